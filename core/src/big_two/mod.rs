@@ -1,0 +1,59 @@
+//! Big Two: what is a play, what beats what, what can still be beaten.
+//!
+//! Rules: `classic`, the rules of our source documents on unbeatable plays, the last card and scoring. Where a document
+//! contradicts itself we referee the definition and not its example: a play is **unbeatable** when no legal play made
+//! only of cards that are neither already played nor in this play beats it. So four twos are beatable while any straight
+//! flush is out, every pair with the two of spades is unbeatable, and plays of equal strength do not beat each other.
+//!
+//! | question | answered by |
+//! |---|---|
+//! | is this a play, and which | [`Rules::classify`] |
+//! | does it beat that one | [`Combo::beats`] |
+//! | can it still be beaten, and by what | [`Rules::unbeatable_by_cards_seen`] and its two sisters |
+//! | what is the strongest play of each kind still out | [`Rules::possible`] |
+//! | can I go out now whatever they hold | [`CertainFinish`] |
+//! | what may I play, may I pass, what goes with these cards | [`Turn`] |
+//! | what did the match cost | [`Rules::score_match`], [`ScoreSheet`] |
+//!
+//! ```
+//! use unbeaten::big_two::Rules;
+//!
+//! let rules = Rules::classic();
+//! let four_twos = rules.classify("2S 2H 2C 2D 3C".parse()?)?;
+//! let played = "10H JC QS KD 9H 9C 9S 9D".parse()?;
+//! let verdict = rules.unbeatable_by_cards_seen(four_twos, played)?;
+//! assert!(!verdict.is_unbeatable());
+//! assert_eq!(verdict.witness.unwrap().cards().to_string(), "4S 5S 6S 7S 8S");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bits;
+mod choices;
+mod combo;
+mod deal;
+mod finish;
+mod kind;
+mod plays;
+mod position;
+mod refusal;
+mod rules;
+mod score;
+mod sort;
+mod straights;
+mod strongest;
+mod suit_order;
+mod turn;
+mod unbeatable;
+
+pub use combo::{Combo, NotAPlay};
+pub use deal::{Deal, FirstLead};
+pub use finish::CertainFinish;
+pub use kind::Kind;
+pub use position::{BadPosition, HandSizes};
+pub use refusal::{IllegalPass, IllegalPlay};
+pub use rules::{FirstCardRule, FlushOrder, PassRule, Rules, UnknownRules};
+pub use score::{GameScore, MatchScore, ScoreError, ScoreSheet, SeatScore};
+pub use straights::{BadStraights, Sequence, Straights};
+pub use suit_order::{BadSuitOrder, SuitOrder};
+pub use turn::{Completions, Turn};
+pub use unbeatable::{Knowledge, Verdict};

@@ -1,0 +1,96 @@
+//! What makes a question about a position impossible.
+
+use crate::{Card, CardSet, Players, WrongCount};
+
+/// How many cards a player is dealt, and so the most that anyone can hold.
+pub(super) const HAND: usize = 13;
+
+/// Why a position cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BadPosition {
+    /// A card in two places that exclude each other.
+    #[error("{card:#} cannot be in two places")]
+    Overlap {
+        /// The lowest such card.
+        card: Card,
+    },
+    /// A number of cards or players that cannot be.
+    #[error(transparent)]
+    WrongCount(#[from] WrongCount),
+}
+
+impl BadPosition {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Overlap { .. } => "overlap",
+            Self::WrongCount(wrong) => wrong.code(),
+        }
+    }
+}
+
+/// All the cards of places that exclude each other.
+pub(super) fn disjoint(places: &[CardSet]) -> Result<CardSet, BadPosition> {
+    let mut all = CardSet::EMPTY;
+    let mut twice = CardSet::EMPTY;
+    for &place in places {
+        twice |= all & place;
+        all |= place;
+    }
+    twice.first().map_or(Ok(all), |card| Err(BadPosition::Overlap { card }))
+}
+
+/// Passes a hand of 1 to 13 cards.
+pub(super) fn check_hand(hand: CardSet) -> Result<(), WrongCount> {
+    WrongCount::check("cards in a hand", hand.len(), 1, HAND)
+}
+
+/// How many cards each opponent holds, in turn order after the player.
+///
+/// ```
+/// use unbeaten::big_two::HandSizes;
+///
+/// let sizes = HandSizes::new(&[1, 13, 4])?;
+/// assert_eq!((sizes.next_cards(), sizes.largest()), (1, 13));
+/// assert_eq!(HandSizes::new(&[14]).unwrap_err().want, 13);
+/// # Ok::<(), unbeaten::WrongCount>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandSizes {
+    next: u8,
+    largest: u8,
+    total: u8,
+}
+
+impl HandSizes {
+    /// These sizes, the next player's first.
+    ///
+    /// # Errors
+    /// If there are not one to three opponents with 1 to 13 cards each.
+    pub fn new(sizes: &[u8]) -> Result<Self, WrongCount> {
+        WrongCount::check("opponents", sizes.len(), 1, Players::Four.count() - 1)?;
+        let (mut largest, mut total) = (0, 0);
+        for &size in sizes {
+            WrongCount::check("cards in a hand", size.into(), 1, HAND)?;
+            largest = size.max(largest);
+            total += size;
+        }
+        Ok(Self { next: sizes[0], largest, total })
+    }
+
+    /// How many cards the next player holds.
+    pub const fn next_cards(self) -> u8 {
+        self.next
+    }
+
+    /// The most that an opponent holds. Who holds fewer cards than a play has cannot beat it.
+    pub const fn largest(self) -> usize {
+        self.largest as usize
+    }
+
+    /// Passes if these hands can be made of the unseen cards.
+    pub(super) fn check_unseen(self, unseen: CardSet) -> Result<(), WrongCount> {
+        WrongCount::check("cards in the opponents' hands", self.total.into(), 0, unseen.len())
+    }
+}

@@ -1,0 +1,200 @@
+//! What a match costs, and when the game is over.
+
+use alloc::vec::Vec;
+
+use super::{Rules, position::HAND};
+use crate::{BySeat, Players, Seat, WrongCount};
+
+/// One seat's line in the result of a match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+pub struct SeatScore {
+    /// Cards left in the hand.
+    pub cards_left: u8,
+    /// Points for each of them.
+    pub points_per_card: u16,
+    /// Points of the match.
+    pub match_points: u32,
+    /// Points of the game so far, this match included.
+    pub total: u64,
+}
+
+/// The result of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatchScore {
+    /// The seat that went out.
+    pub winner: Seat,
+    /// The details per seat.
+    pub seats: BySeat<SeatScore>,
+}
+
+/// How a game stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameScore {
+    /// Points so far.
+    pub totals: BySeat<u64>,
+    /// Whether someone has reached the target.
+    pub over: bool,
+    /// Once the game is over, the seats with the lowest total.
+    pub winners: Vec<Seat>,
+}
+
+/// Why a match cannot be scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ScoreError {
+    /// Nobody has gone out.
+    #[error("nobody has gone out, so the match is not over")]
+    NoWinner,
+    /// Two seats have no card left, but a match ends with the first.
+    #[error("{first} and {second} cannot both have gone out")]
+    TwoWinners {
+        /// One of them.
+        first: Seat,
+        /// The other.
+        second: Seat,
+    },
+    /// Someone had reached the target before this match.
+    #[error("the game was over after match {matches}")]
+    AfterTheEnd {
+        /// How many matches the game had.
+        matches: usize,
+    },
+    /// A number of cards or players that cannot be.
+    #[error(transparent)]
+    WrongCount(#[from] WrongCount),
+}
+
+impl ScoreError {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NoWinner => "no_winner",
+            Self::TwoWinners { .. } => "two_winners",
+            Self::AfterTheEnd { .. } => "after_the_end",
+            Self::WrongCount(wrong) => wrong.code(),
+        }
+    }
+}
+
+impl Rules {
+    /// The points that these cards left in a hand cost.
+    ///
+    /// ```
+    /// use unbeaten::big_two::Rules;
+    /// assert_eq!(Rules::classic().score_hand(7)?, 14);
+    /// # Ok::<(), unbeaten::WrongCount>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If nobody can have that many.
+    pub fn score_hand(&self, cards_left: u8) -> Result<u32, WrongCount> {
+        Ok(u32::from(cards_left) * u32::from(self.points_a_card(cards_left)?))
+    }
+
+    fn points_a_card(&self, cards_left: u8) -> Result<u16, WrongCount> {
+        let points = self.points_per_card.get(usize::from(cards_left));
+        points.copied().ok_or_else(|| WrongCount::outside("cards left", cards_left.into(), 0, HAND))
+    }
+
+    /// The result of a first match, with the details per seat.
+    ///
+    /// ```
+    /// use unbeaten::{Seat, big_two::Rules};
+    ///
+    /// let result = Rules::classic().score_match([0, 3, 7, 10].into())?;
+    /// assert_eq!(result.winner, Seat::S0);
+    /// assert_eq!(result.seats.map(|seat| seat.match_points).as_slice(), [0, 3, 14, 30]);
+    /// # Ok::<(), unbeaten::big_two::ScoreError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If not exactly one seat has gone out, or a seat has more cards than it was dealt.
+    pub fn score_match(&self, cards_left: BySeat<u8>) -> Result<MatchScore, ScoreError> {
+        ScoreSheet::new(*self, cards_left.players()).result_of(cards_left)
+    }
+}
+
+/// The scores of a game, match by match.
+///
+/// ```
+/// use unbeaten::{Players, Seat, big_two::{Rules, ScoreSheet}};
+///
+/// let mut sheet = ScoreSheet::new(Rules::classic(), Players::Four);
+/// for cards_left in [[0, 3, 7, 10], [9, 0, 4, 11], [8, 2, 0, 13]] {
+///     sheet.add(cards_left.into())?;
+/// }
+/// assert_eq!(sheet.score().totals.as_slice(), [34, 5, 18, 102]);
+/// assert_eq!(sheet.score().winners, [Seat::S1]);
+/// # Ok::<(), unbeaten::big_two::ScoreError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreSheet {
+    rules: Rules,
+    players: Players,
+    matches: Vec<MatchScore>,
+}
+
+impl ScoreSheet {
+    /// An empty sheet.
+    pub const fn new(rules: Rules, players: Players) -> Self {
+        Self { rules, players, matches: Vec::new() }
+    }
+
+    /// Adds a match and says what it cost.
+    ///
+    /// # Errors
+    /// If the game is over, or the match cannot be scored; the sheet is then unchanged.
+    pub fn add(&mut self, cards_left: BySeat<u8>) -> Result<MatchScore, ScoreError> {
+        if self.is_over() {
+            return Err(ScoreError::AfterTheEnd { matches: self.matches.len() });
+        }
+        let result = self.result_of(cards_left)?;
+        self.matches.push(result);
+        Ok(result)
+    }
+
+    fn result_of(&self, cards_left: BySeat<u8>) -> Result<MatchScore, ScoreError> {
+        let players = self.players.count();
+        WrongCount::check("players", cards_left.players().count(), players, players)?;
+        let mut seats = BySeat::from_fn(self.players, |_| SeatScore::default());
+        for (seat, &cards_left) in cards_left.iter() {
+            let match_points = self.rules.score_hand(cards_left)?;
+            seats[seat] = SeatScore {
+                cards_left,
+                points_per_card: self.rules.points_a_card(cards_left)?,
+                match_points,
+                total: self.total(seat) + u64::from(match_points),
+            };
+        }
+        let mut gone_out = cards_left.iter().filter(|&(_, &cards)| cards == 0).map(|(seat, _)| seat);
+        match (gone_out.next(), gone_out.next()) {
+            (None, _) => Err(ScoreError::NoWinner),
+            (Some(winner), None) => Ok(MatchScore { winner, seats }),
+            (Some(first), Some(second)) => Err(ScoreError::TwoWinners { first, second }),
+        }
+    }
+
+    fn total(&self, seat: Seat) -> u64 {
+        self.matches.last().map_or(0, |last| last.seats[seat].total)
+    }
+
+    /// The matches so far.
+    pub fn matches(&self) -> &[MatchScore] {
+        &self.matches
+    }
+
+    /// Whether someone has reached the target.
+    pub fn is_over(&self) -> bool {
+        self.players.seats().any(|seat| self.total(seat) >= self.rules.target.into())
+    }
+
+    /// How the game stands.
+    pub fn score(&self) -> GameScore {
+        let totals = BySeat::from_fn(self.players, |seat| self.total(seat));
+        let lowest = totals.as_slice().iter().min();
+        let over = self.is_over();
+        let winners = totals.iter().filter(|&(_, total)| over && Some(total) == lowest).map(|(seat, _)| seat).collect();
+        GameScore { totals, over, winners }
+    }
+}

@@ -1,0 +1,224 @@
+//! A player's turn: what may be played, whether passing is allowed, and why not.
+//!
+//! One check serves play, pass, hint and list. In the apps that these rules come from, the one-card-left rule looked at
+//! the wrong seat in one place, forgot the pass in another and compared suits that were spelled in two ways.
+
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use super::{
+    BadPosition, Combo, IllegalPass, IllegalPlay, Kind, Rules,
+    position::{HAND, check_hand, disjoint},
+};
+use crate::{Card, CardSet, WrongCount};
+
+/// What a player who is to move holds and must heed.
+///
+/// ```
+/// use unbeaten::big_two::{IllegalPass, Rules, Turn};
+///
+/// let rules = Rules::classic();
+/// let five = rules.classify("5D".parse()?)?;
+/// let turn = Turn::follow(&rules, "3D 7C KS".parse()?, five)?.with_next_cards(1)?;
+/// assert_eq!(turn.check_pass(), Err(IllegalPass::MustBeatSingle { table: "5D".parse()? }));
+/// assert_eq!(turn.legal_plays(), [rules.classify("KS".parse()?)?]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Turn<'r> {
+    rules: &'r Rules,
+    hand: CardSet,
+    on: Option<Combo>,
+    must_include: Option<Card>,
+    next_cards: u8,
+}
+
+/// What goes with the cards that a player has selected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Completions {
+    /// Whether the selection may be played as it is.
+    pub playable: bool,
+    /// The cards that some legal play containing the selection also has.
+    pub can_add: CardSet,
+}
+
+impl<'r> Turn<'r> {
+    /// On the lead.
+    ///
+    /// # Errors
+    /// If the hand has not 1 to 13 cards.
+    pub fn lead(rules: &'r Rules, hand: CardSet) -> Result<Self, BadPosition> {
+        check_hand(hand)?;
+        Ok(Self { rules, hand, on: None, must_include: None, next_cards: HAND as u8 })
+    }
+
+    /// After a play that is to be beaten.
+    ///
+    /// # Errors
+    /// If the hand has not 1 to 13 cards, or holds a card that is on the table.
+    pub fn follow(rules: &'r Rules, hand: CardSet, on: Combo) -> Result<Self, BadPosition> {
+        disjoint(&[hand, on.cards()])?;
+        Ok(Self { on: Some(on), ..Self::lead(rules, hand)? })
+    }
+
+    /// With the card that the first play of the match must contain. Whoever does not hold it has nothing to play.
+    #[must_use]
+    pub const fn with_must_include(self, card: Card) -> Self {
+        Self { must_include: Some(card), ..self }
+    }
+
+    /// With the number of cards that the next seat in turn order holds; 13 if it is not said.
+    ///
+    /// # Errors
+    /// If nobody can hold that many.
+    pub fn with_next_cards(self, next_cards: u8) -> Result<Self, BadPosition> {
+        WrongCount::check("cards in the next hand", next_cards.into(), 0, HAND)?;
+        Ok(Self { next_cards, ..self })
+    }
+
+    /// Whether the cards may be played, and as what.
+    ///
+    /// # Errors
+    /// The first reason, in the order of [`IllegalPlay`], why not.
+    pub fn check_play(&self, cards: CardSet) -> Result<Combo, IllegalPlay> {
+        if cards.is_empty() {
+            return Err(IllegalPlay::EmptyPlay);
+        }
+        if !cards.is_subset(self.hand) {
+            return Err(IllegalPlay::NotInHand { cards: cards - self.hand });
+        }
+        if let Some(card) = self.must_include.filter(|&card| !cards.contains(card)) {
+            return Err(IllegalPlay::MustInclude { card });
+        }
+        let play = self.rules.classify(cards)?;
+        if let Some(on) = self.on {
+            if play.size() != on.size() {
+                return Err(IllegalPlay::WrongSize { need: on.size() });
+            }
+            if !play.beats(on) {
+                return Err(IllegalPlay::DoesNotBeat { on: on.cards() });
+            }
+        }
+        match self.highest_required() {
+            Some(required) if play.kind() == Kind::Single && !cards.contains(required) => {
+                Err(IllegalPlay::MustPlayHighest { required })
+            }
+            _ => Ok(play),
+        }
+    }
+
+    /// Whether the player may pass.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check_pass(&self) -> Result<(), IllegalPass> {
+        let on = self.on.ok_or(IllegalPass::CannotPassOnLead)?;
+        let can_beat = || !self.rules.verdict(on, self.hand).is_unbeatable();
+        match on.cards().first() {
+            Some(table) if self.one_card_left() && on.kind() == Kind::Single && can_beat() => {
+                Err(IllegalPass::MustBeatSingle { table })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Every legal play once, by size, strength, then card indices.
+    pub fn legal_plays(&self) -> Vec<Combo> {
+        let mut plays = Vec::new();
+        let _ = self.visit_legal_plays(|play| -> ControlFlow<()> {
+            plays.push(play);
+            ControlFlow::Continue(())
+        });
+        plays
+    }
+
+    /// How many legal plays there are. Allocates nothing.
+    pub fn count_legal_plays(&self) -> usize {
+        let mut count = 0;
+        let _ = self.visit_legal_plays(|_| -> ControlFlow<()> {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    /// Visits the legal plays in the order of [`legal_plays`](Self::legal_plays) until `visit` breaks off. Allocates
+    /// nothing.
+    pub fn visit_legal_plays<B>(&self, mut visit: impl FnMut(Combo) -> ControlFlow<B>) -> ControlFlow<B> {
+        match self.on {
+            Some(on) => self.visit_size(on.size(), &mut visit),
+            None => [1, 2, 3, 5].into_iter().try_for_each(|size| self.visit_size(size, &mut visit)),
+        }
+    }
+
+    fn visit_size<B>(&self, size: usize, visit: &mut impl FnMut(Combo) -> ControlFlow<B>) -> ControlFlow<B> {
+        let floor = self.on.map_or(0, Combo::key);
+        let highest = if size == 1 { self.highest_required() } else { None };
+        if self.must_include.is_none() && highest.is_none() {
+            return self.rules.visit_stronger(self.hand, size, floor, visit);
+        }
+        let needed = self.must_include.into_iter().chain(highest).collect::<CardSet>();
+        self.rules.visit_stronger(self.hand, size, floor, &mut |play: Combo| {
+            if needed.is_subset(play.cards()) { visit(play) } else { ControlFlow::Continue(()) }
+        })
+    }
+
+    /// What goes with the cards selected so far.
+    ///
+    /// # Errors
+    /// If the player does not hold a selected card.
+    pub fn completions(&self, selected: CardSet) -> Result<Completions, IllegalPlay> {
+        if !selected.is_subset(self.hand) {
+            return Err(IllegalPlay::NotInHand { cards: selected - self.hand });
+        }
+        let mut completions = Completions { playable: false, can_add: CardSet::EMPTY };
+        let _ = self.visit_legal_plays(|play| -> ControlFlow<()> {
+            if selected.is_subset(play.cards()) {
+                completions.playable |= selected == play.cards();
+                completions.can_add |= play.cards() - selected;
+            }
+            ControlFlow::Continue(())
+        });
+        Ok(completions)
+    }
+
+    /// A sensible play: the lowest that beats the table; on the lead the lowest five cards before triples, pairs and
+    /// singles. None is a pass, and is only answered where a pass is all there is.
+    pub fn hint(&self) -> Option<Combo> {
+        let sizes: &[usize] = match self.on {
+            Some(on) => &[on.size()],
+            None => &[5, 3, 2, 1],
+        };
+        sizes.iter().find_map(|&size| self.visit_size(size, &mut ControlFlow::Break).break_value())
+    }
+
+    /// Whether the one-card-left rule is on: it looks at the next seat in turn order and at exactly one card.
+    const fn one_card_left(&self) -> bool {
+        self.rules.one_card_left && self.next_cards == 1
+    }
+
+    /// The card that a single has to be, if one-card-left says so.
+    ///
+    /// Where that rule and the first-card rule would leave no play at all, the first-card rule prevails: the first card
+    /// may then be played alone although it is not the highest.
+    fn highest_required(&self) -> Option<Card> {
+        if !self.one_card_left() || self.on.is_some_and(|on| on.kind() != Kind::Single) {
+            return None;
+        }
+        let highest = self.rules.strongest_of(Kind::Single, self.hand)?.cards().first()?;
+        match self.must_include {
+            Some(first) if first != highest && !self.has_longer_play_with(first) => None,
+            _ => Some(highest),
+        }
+    }
+
+    /// Whether the player on lead has a pair, triple or five with this card.
+    fn has_longer_play_with(&self, card: Card) -> bool {
+        let with_card =
+            |play: Combo| if play.cards().contains(card) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        self.on.is_none()
+            && [2, 3, 5]
+                .into_iter()
+                .any(|size| self.rules.visit_stronger(self.hand, size, 0, &mut { with_card }).is_break())
+    }
+}

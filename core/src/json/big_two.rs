@@ -1,0 +1,232 @@
+//! The questions about Big Two that need no game.
+
+use alloc::{format, vec::Vec};
+
+use serde_json::{Value, json};
+
+use super::{
+    Problem,
+    fields::{Fields, counts},
+};
+use crate::{
+    BySeat, CardSet, Players, WrongCount,
+    big_two::{CertainFinish, Combo, Deal, Knowledge, Rules, ScoreSheet, Turn},
+};
+
+type Op = fn(&Rules, &Fields) -> Result<Value, Problem>;
+
+/// The most matches that one `scoreGame` takes.
+const MATCHES: usize = 10_000;
+
+/// The question of this name.
+pub(super) fn op(name: &str) -> Option<Op> {
+    Some(match name {
+        "classify" => classify,
+        "beats" => beats,
+        "unbeatable" => unbeatable,
+        "possible" => possible,
+        "canPass" => can_pass,
+        "checkPlay" => check_play,
+        "legalPlays" => legal_plays,
+        "completions" => completions,
+        "certainFinish" => certain_finish,
+        "hint" => hint,
+        "sort" => sort,
+        "scoreHand" => score_hand,
+        "scoreMatch" => score_match,
+        "scoreGame" => score_game,
+        "shuffle" => shuffle,
+        _ => return None,
+    })
+}
+
+/// Rules from a preset's name, or from an object with a preset and the fields that differ.
+pub(super) fn rules(value: Option<Value>) -> Result<Rules, Problem> {
+    let mut changes = match value {
+        None | Some(Value::Null) => return Ok(Rules::default()),
+        Some(Value::String(preset)) => return Ok(Rules::named(&preset)?),
+        Some(Value::Object(changes)) => changes,
+        Some(_) => return Err(Problem::wrong_type("rules", "a preset's name or an object")),
+    };
+    let preset = match changes.remove("preset") {
+        None => Rules::default(),
+        Some(Value::String(preset)) => Rules::named(&preset)?,
+        Some(_) => return Err(Problem::wrong_type("preset", "the name of rules")),
+    };
+    let mut rules = json!(preset);
+    for (field, change) in changes {
+        if rules.get(&field).is_none() {
+            let message = format!("rules have no field \"{}\"", super::quote(&field));
+            return Err(Problem::new("unknown_rules", message).with("field", super::quote(&field)));
+        }
+        rules[&field] = change;
+        // After each change, so that the error names the field.
+        if let Err(error) = serde_json::from_value::<Rules>(rules.clone()) {
+            return Err(Problem::wrong_type(&field, &format!("something else: {error}")));
+        }
+    }
+    serde_json::from_value(rules).map_err(|_| Problem::wrong_type("rules", "rules"))
+}
+
+fn classify(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+    let play = fields.play("cards", rules)?;
+    Ok(json!({ "kind": play.kind(), "cards": rules.display_order(play) }))
+}
+
+fn beats(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+    let play = fields.play("play", rules)?;
+    let on = fields.or_null("on", |fields, name| fields.play(name, rules))?;
+    Ok(json!(on.is_none_or(|on| play.beats(on))))
+}
+
+fn unbeatable(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+    let play = fields.play("play", rules)?;
+    let played = fields.cards("played")?;
+    let hand_sizes = fields.optional("handSizes", Fields::hand_sizes)?;
+    let own_hand = fields.optional("ownHand", Fields::cards)?;
+    let hands = fields.optional("hands", Fields::card_sets)?;
+
+    let Some(hands) = hands else {
+        let judged = match (own_hand, hand_sizes) {
+            (None, None) => rules.unbeatable_by_cards_seen(play, played),
+            (None, Some(sizes)) => rules.unbeatable_by_hand_sizes(play, played, sizes),
+            (Some(own_hand), hand_sizes) => {
+                rules.unbeatable_by_knowledge(play, Knowledge::OwnHand { played, own_hand, hand_sizes })
+            }
+        };
+        return Ok(verdict(rules, judged?.witness));
+    };
+    let own_hand = own_hand.unwrap_or_default();
+    let judged = rules.unbeatable_by_knowledge(play, Knowledge::AllHands { played, own_hand, hands: &hands })?;
+    if hand_sizes.is_some() {
+        check_sizes(&hands, &fields.counts("handSizes", 1..=13)?)?;
+    }
+    let mut answer = verdict(rules, judged.witness);
+    answer["by"] = json!(rules.hands_that_beat(play, &hands));
+    Ok(answer)
+}
+
+/// Who says the hands and their sizes has to say the same.
+fn check_sizes(hands: &[CardSet], sizes: &[u8]) -> Result<(), WrongCount> {
+    WrongCount::check("opponents", hands.len(), sizes.len(), sizes.len())?;
+    hands
+        .iter()
+        .zip(sizes)
+        .try_for_each(|(hand, &size)| WrongCount::check("cards in a hand", hand.len(), size.into(), size.into()))
+}
+
+fn verdict(rules: &Rules, witness: Option<Combo>) -> Value {
+    json!({ "unbeatable": witness.is_none(), "witness": witness.map(|play| rules.display_order(play)) })
+}
+
+fn possible(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+    let strongest = rules.possible(fields.cards("played")?);
+    let kinds = strongest.map(|(kind, play)| json!({ "kind": kind, "strongest": play.map(Combo::cards) }));
+    Ok(json!(kinds))
+}
+
+/// The turn that a question describes, all but `mustInclude`.
+fn turn<'r>(rules: &'r Rules, fields: &Fields) -> Result<Turn<'r>, Problem> {
+    let hand = fields.cards("hand")?;
+    let turn = match fields.or_null("on", |fields, name| fields.play(name, rules))? {
+        None => Turn::lead(rules, hand)?,
+        Some(on) => Turn::follow(rules, hand, on)?,
+    };
+    Ok(turn.with_next_cards(fields.count("nextCards", 0..=13)?)?)
+}
+
+fn turn_to_play<'r>(rules: &'r Rules, fields: &Fields) -> Result<Turn<'r>, Problem> {
+    let turn = turn(rules, fields)?;
+    let must_include = fields.or_null("mustInclude", Fields::card)?;
+    Ok(must_include.map_or(turn, |card| turn.with_must_include(card)))
+}
+
+fn can_pass(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+    turn(rules, fields)?.check_pass()?;
+    Ok(json!(true))
+}
+
+fn check_play(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+    let turn = turn_to_play(rules, fields)?;
+    let play = turn.check_play(fields.cards("play")?)?;
+    Ok(json!({ "kind": play.kind() }))
+}
+
+fn legal_plays(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+    let plays = turn_to_play(rules, fields)?.legal_plays();
+    Ok(json!(plays.into_iter().map(Combo::cards).collect::<Vec<CardSet>>()))
+}
+
+fn completions(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+    let turn = turn_to_play(rules, fields)?;
+    let completions = turn.completions(fields.cards("selected")?)?;
+    Ok(json!({ "playable": completions.playable, "canAdd": completions.can_add }))
+}
+
+fn hint(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+    Ok(json!(turn_to_play(rules, fields)?.hint().map(Combo::cards)))
+}
+
+fn certain_finish(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+    let mut finish = CertainFinish::new(rules, fields.cards("hand")?, fields.cards("played")?)?;
+    if let Some(sizes) = fields.optional("handSizes", Fields::hand_sizes)? {
+        finish = finish.with_hand_sizes(sizes)?;
+    }
+    if let Some(next_cards) = fields.optional("nextCards", |fields, name| fields.count(name, 0..=13))? {
+        finish = finish.with_next_cards(next_cards)?;
+    }
+    if let Some(card) = fields.optional("mustInclude", Fields::card)? {
+        finish = finish.with_must_include(card);
+    }
+    let plays = finish.find().map(|plays| plays.into_iter().map(Combo::cards).collect::<Vec<CardSet>>());
+    Ok(json!({ "plays": plays }))
+}
+
+fn sort(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+    let cards = fields.cards("cards")?;
+    match fields.text("by")? {
+        "rank" => Ok(json!(rules.sort_by_rank(cards))),
+        "combo" => Ok(json!(rules.sort_by_combo(cards))),
+        _ => Err(Problem::wrong_type("by", "\"rank\" or \"combo\"")),
+    }
+}
+
+fn score_hand(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+    Ok(json!(rules.score_hand(fields.count("cardsLeft", 0..=13)?)?))
+}
+
+fn score_match(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+    let result = rules.score_match(BySeat::from_slice(&fields.counts("cardsLeft", 0..=13)?)?)?;
+    Ok(json!(result.seats.map(|seat| seat.match_points).as_slice()))
+}
+
+fn score_game(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+    let matches = fields.list("matches")?;
+    if matches.len() > MATCHES {
+        let message = format!("a game of more than {MATCHES} matches is not scored at once");
+        return Err(Problem::new("too_many", message).with("got", matches.len()).with("most", MATCHES));
+    }
+    let mut sheet: Option<ScoreSheet> = None;
+    for (number, one) in matches.iter().enumerate() {
+        let list = one.as_array().ok_or_else(|| Problem::wrong_type("matches", "a list of lists of numbers"))?;
+        let cards_left = BySeat::from_slice(&counts("matches", list, 0..=13)?)?;
+        let sheet = sheet.get_or_insert_with(|| ScoreSheet::new(*rules, cards_left.players()));
+        sheet.add(cards_left).map_err(|error| Problem::from(error).with("match", number))?;
+    }
+    // Without a match nobody knows how many play.
+    let sheet = sheet.ok_or(WrongCount::outside("matches", 0, 1, MATCHES))?;
+    let score = sheet.score();
+    let per_match: Vec<Vec<u32>> =
+        sheet.matches().iter().map(|one| one.seats.iter().map(|(_, seat)| seat.match_points).collect()).collect();
+    Ok(
+        json!({ "totals": score.totals.as_slice(), "perMatch": per_match, "over": score.over, "winners": score.winners }),
+    )
+}
+
+fn shuffle(_: &Rules, fields: &Fields) -> Result<Value, Problem> {
+    let seed = fields.seed("seed")?;
+    let number = fields.number("deal")?;
+    let players = Players::try_from(usize::from(fields.count("players", 2..=4)?))?;
+    let deal = Deal::shuffled(seed, number, players);
+    Ok(json!({ "hands": deal.hands().as_slice(), "stock": deal.stock() }))
+}

@@ -1,0 +1,145 @@
+//! The fields of a question, read with errors that say which and why.
+
+use alloc::{format, string::String, vec::Vec};
+use core::ops::RangeInclusive;
+
+use serde_json::{Map, Value};
+
+use super::Problem;
+use crate::{
+    BadCard, Card, CardSet, Seed, WrongCount,
+    big_two::{Combo, HandSizes, Rules},
+};
+
+/// The object `in` of a question. Fields nobody asks for are ignored.
+pub(super) struct Fields(Map<String, Value>);
+
+impl Fields {
+    pub(super) fn new(value: Option<Value>) -> Result<Self, Problem> {
+        match value {
+            Some(Value::Object(fields)) => Ok(Self(fields)),
+            Some(_) => Err(Problem::wrong_type("in", "an object")),
+            None => Err(Problem::missing("in")),
+        }
+    }
+
+    pub(super) fn required(&self, name: &str) -> Result<&Value, Problem> {
+        self.0.get(name).ok_or_else(|| Problem::missing(name))
+    }
+
+    /// A field that may be missing or null, read by `read`.
+    pub(super) fn optional<T>(
+        &self,
+        name: &str,
+        read: impl FnOnce(&Self, &str) -> Result<T, Problem>,
+    ) -> Result<Option<T>, Problem> {
+        match self.0.get(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(_) => read(self, name).map(Some),
+        }
+    }
+
+    /// A field that has to be there but may be null, read by `read`.
+    pub(super) fn or_null<T>(
+        &self,
+        name: &str,
+        read: impl FnOnce(&Self, &str) -> Result<T, Problem>,
+    ) -> Result<Option<T>, Problem> {
+        self.required(name)?;
+        self.optional(name, read)
+    }
+
+    pub(super) fn list(&self, name: &str) -> Result<&[Value], Problem> {
+        self.required(name)?.as_array().map(Vec::as_slice).ok_or_else(|| Problem::wrong_type(name, "a list"))
+    }
+
+    pub(super) fn text(&self, name: &str) -> Result<&str, Problem> {
+        self.required(name)?.as_str().ok_or_else(|| Problem::wrong_type(name, "a text"))
+    }
+
+    pub(super) fn card(&self, name: &str) -> Result<Card, Problem> {
+        card(name, self.required(name)?)
+    }
+
+    pub(super) fn cards(&self, name: &str) -> Result<CardSet, Problem> {
+        cards(name, self.list(name)?)
+    }
+
+    /// A list of sets of cards.
+    pub(super) fn card_sets(&self, name: &str) -> Result<Vec<CardSet>, Problem> {
+        let sets = self.list(name)?.iter().map(|set| match set {
+            Value::Array(list) => cards(name, list),
+            _ => Err(Problem::wrong_type(name, "a list of lists of cards")),
+        });
+        sets.collect()
+    }
+
+    /// Cards that make a play.
+    pub(super) fn play(&self, name: &str, rules: &Rules) -> Result<Combo, Problem> {
+        Ok(rules.classify(self.cards(name)?)?)
+    }
+
+    /// A number of things, inside the range that can be.
+    pub(super) fn count(&self, name: &str, range: RangeInclusive<u8>) -> Result<u8, Problem> {
+        count(name, self.required(name)?, range)
+    }
+
+    /// A number of things for each seat.
+    pub(super) fn counts(&self, name: &str, range: RangeInclusive<u8>) -> Result<Vec<u8>, Problem> {
+        counts(name, self.list(name)?, range)
+    }
+
+    pub(super) fn hand_sizes(&self, name: &str) -> Result<HandSizes, Problem> {
+        Ok(HandSizes::new(&self.counts(name, 1..=13)?)?)
+    }
+
+    pub(super) fn number(&self, name: &str) -> Result<u64, Problem> {
+        let want = "a whole number from 0 to 18446744073709551615";
+        self.required(name)?.as_u64().ok_or_else(|| Problem::wrong_type(name, want))
+    }
+
+    pub(super) fn seed(&self, name: &str) -> Result<Seed, Problem> {
+        match self.required(name)? {
+            Value::String(digits) => Ok(digits.parse()?),
+            value => {
+                let want = "a whole number from 0 to 18446744073709551615, or 64 hexadecimal digits";
+                value.as_u64().map(Seed::from).ok_or_else(|| Problem::wrong_type(name, want))
+            }
+        }
+    }
+}
+
+pub(super) fn card(name: &str, value: &Value) -> Result<Card, Problem> {
+    match value {
+        Value::String(text) => Ok(text.parse()?),
+        Value::Object(_) => {
+            serde_json::from_value(value.clone()).map_err(|_| BadCard::quoting(&format!("{value}")).into())
+        }
+        _ => Err(Problem::wrong_type(name, "a card like \"10H\"")),
+    }
+}
+
+fn cards(name: &str, list: &[Value]) -> Result<CardSet, Problem> {
+    let mut set = CardSet::EMPTY;
+    for value in list {
+        set.insert(card(name, value)?)?;
+    }
+    Ok(set)
+}
+
+pub(super) fn counts(name: &str, list: &[Value], range: RangeInclusive<u8>) -> Result<Vec<u8>, Problem> {
+    // No table has that many seats, and the list may be of any length.
+    WrongCount::check("players", list.len(), 0, 255)?;
+    list.iter().map(|value| count(name, value, range.clone())).collect()
+}
+
+fn count(name: &str, value: &Value, range: RangeInclusive<u8>) -> Result<u8, Problem> {
+    let whole = value.as_i64().map(i128::from).or_else(|| value.as_u64().map(i128::from));
+    let got = whole.ok_or_else(|| Problem::wrong_type(name, "a whole number"))?;
+    if let Some(count) = u8::try_from(got).ok().filter(|count| range.contains(count)) {
+        return Ok(count);
+    }
+    let want = if got < (*range.start()).into() { range.start() } else { range.end() };
+    let message = format!("\"{name}\" cannot be {got}: {want} is the nearest that can");
+    Err(Problem::new("wrong_count", message).with("got", value).with("want", want))
+}

@@ -1,0 +1,65 @@
+//! The referee's JSON lines, as `unbeaten eval` speaks them: a question a line, an answer a line.
+//!
+//! ```
+//! let question = br#"{"id":1,"game":"bigTwo","op":"unbeatable","in":{"play":["2D","2S"],"played":[]}}"#;
+//! let answer = unbeaten::json::answer(question).unwrap();
+//! assert_eq!(answer, r#"{"id":1,"ok":{"unbeatable":true,"witness":null}}"#);
+//! ```
+
+mod big_two;
+mod fields;
+mod problem;
+
+use alloc::{collections::BTreeMap, format, string::String};
+
+use serde_json::{Value, value::RawValue};
+
+use fields::Fields;
+use problem::Problem;
+
+/// The longest line that is answered, its end not counted. The longest sensible question has a few thousand bytes.
+pub const LONGEST_LINE: usize = 1 << 20;
+
+/// The answer to one line, without a line end; none for a blank line. A line that is no question is answered as such.
+pub fn answer(line: &[u8]) -> Option<String> {
+    let line = line.strip_suffix(b"\n").unwrap_or(line);
+    if line.len() > LONGEST_LINE {
+        return Some(format!(r#"{{"id":null,"err":{}}}"#, Problem::too_long()));
+    }
+    if line.trim_ascii().is_empty() {
+        return None;
+    }
+    // The parts stay text, so that the id comes back to the letter, numbers beyond 64 bits included.
+    let parts: Option<BTreeMap<String, &RawValue>> =
+        core::str::from_utf8(line).ok().and_then(|line| serde_json::from_str(line).ok());
+    let id = parts.as_ref().and_then(|parts| parts.get("id")).map_or("null", |id| id.get());
+    let result = parts.ok_or_else(Problem::not_a_question).and_then(|parts| answer_parts(&parts));
+    Some(match result {
+        Ok(value) => format!(r#"{{"id":{id},"ok":{value}}}"#),
+        Err(problem) => format!(r#"{{"id":{id},"err":{problem}}}"#),
+    })
+}
+
+fn answer_parts(parts: &BTreeMap<String, &RawValue>) -> Result<Value, Problem> {
+    let text = |name| parts.get(name).and_then(|raw| serde_json::from_str::<String>(raw.get()).ok());
+    let value = |name: &str| match parts.get(name) {
+        // Only nesting without end is JSON that cannot be read.
+        Some(raw) => serde_json::from_str::<Value>(raw.get()).map(Some).map_err(|_| Problem::not_a_question()),
+        None => Ok(None),
+    };
+    let (Some(game), Some(op)) = (text("game"), text("op")) else {
+        return Err(Problem::not_a_question());
+    };
+    if game != "bigTwo" {
+        return Err(Problem::new("unknown_game", format!("there is no game called \"{}\"", quote(&game))));
+    }
+    let op = big_two::op(&op)
+        .ok_or_else(|| Problem::new("unknown_op", format!("bigTwo has no question called \"{}\"", quote(&op))))?;
+    let rules = big_two::rules(value("rules")?)?;
+    op(&rules, &Fields::new(value("in")?)?)
+}
+
+/// The start of a name that we do not know.
+fn quote(name: &str) -> String {
+    name.chars().take(32).collect()
+}

@@ -1,0 +1,145 @@
+//! An error as an answer: code, message, and the data to act on.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+};
+use core::fmt;
+
+use serde_json::{Map, Value, json};
+
+use crate::{
+    BadCard, BadSeed, DuplicateCard, WrongCount,
+    big_two::{BadPosition, IllegalPass, IllegalPlay, NotAPlay, ScoreError, UnknownRules},
+};
+
+/// What the answer's `err` has.
+#[derive(Debug)]
+pub(super) struct Problem {
+    code: &'static str,
+    message: String,
+    data: Map<String, Value>,
+}
+
+impl Problem {
+    pub(super) fn new(code: &'static str, message: impl fmt::Display) -> Self {
+        Self { code, message: format!("{message}"), data: Map::new() }
+    }
+
+    /// With a datum more.
+    pub(super) fn with(mut self, name: &str, value: impl serde::Serialize) -> Self {
+        self.data.insert(name.to_string(), json!(value));
+        self
+    }
+
+    pub(super) fn not_a_question() -> Self {
+        Self::new("bad_request", "this line is not a question: a JSON object with the texts \"game\" and \"op\"")
+    }
+
+    pub(super) fn too_long() -> Self {
+        Self::new("bad_request", format!("this line is longer than {} bytes", super::LONGEST_LINE))
+    }
+
+    pub(super) fn missing(field: &str) -> Self {
+        Self::new("missing_field", format!("\"{field}\" is missing")).with("field", field)
+    }
+
+    pub(super) fn wrong_type(field: &str, want: &str) -> Self {
+        Self::new("wrong_type", format!("\"{field}\" has to be {want}")).with("field", field)
+    }
+}
+
+/// As JSON, code and message first.
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, r#"{{"code":{},"message":{}"#, json!(self.code), json!(self.message))?;
+        for (name, value) in &self.data {
+            write!(f, ",{}:{value}", json!(name))?;
+        }
+        f.write_str("}")
+    }
+}
+
+impl From<BadCard> for Problem {
+    fn from(bad: BadCard) -> Self {
+        Self::new(bad.code(), &bad).with("text", &bad.text)
+    }
+}
+
+impl From<DuplicateCard> for Problem {
+    fn from(duplicate: DuplicateCard) -> Self {
+        Self::new(duplicate.code(), duplicate).with("card", duplicate.card)
+    }
+}
+
+impl From<WrongCount> for Problem {
+    fn from(wrong: WrongCount) -> Self {
+        Self::new(wrong.code(), wrong).with("got", wrong.got).with("want", wrong.want)
+    }
+}
+
+impl From<BadSeed> for Problem {
+    fn from(bad: BadSeed) -> Self {
+        match bad {
+            BadSeed::WrongCount { got } => Self::new(bad.code(), &bad).with("got", got).with("want", 64),
+            BadSeed::NotHexadecimal { .. } => Self::new(bad.code(), &bad).with("field", "seed"),
+        }
+    }
+}
+
+impl From<UnknownRules> for Problem {
+    fn from(unknown: UnknownRules) -> Self {
+        Self::new(unknown.code(), &unknown).with("preset", &unknown.preset)
+    }
+}
+
+impl From<NotAPlay> for Problem {
+    fn from(reason: NotAPlay) -> Self {
+        IllegalPlay::from(reason).into()
+    }
+}
+
+impl From<BadPosition> for Problem {
+    fn from(bad: BadPosition) -> Self {
+        match bad {
+            BadPosition::Overlap { card } => Self::new(bad.code(), bad).with("card", card),
+            BadPosition::WrongCount(wrong) => wrong.into(),
+        }
+    }
+}
+
+impl From<IllegalPlay> for Problem {
+    fn from(illegal: IllegalPlay) -> Self {
+        let problem = Self::new(illegal.code(), illegal);
+        match illegal {
+            IllegalPlay::EmptyPlay => problem,
+            IllegalPlay::NotInHand { cards } | IllegalPlay::NotACombo { cards } => problem.with("cards", cards),
+            IllegalPlay::MustInclude { card } => problem.with("card", card),
+            IllegalPlay::WrongSize { need } => problem.with("need", need),
+            IllegalPlay::DoesNotBeat { on } => problem.with("on", on),
+            IllegalPlay::MustPlayHighest { required } => problem.with("required", required),
+        }
+    }
+}
+
+impl From<IllegalPass> for Problem {
+    fn from(illegal: IllegalPass) -> Self {
+        let problem = Self::new(illegal.code(), illegal);
+        match illegal {
+            IllegalPass::CannotPassOnLead => problem,
+            IllegalPass::MustBeatSingle { table } => problem.with("table", table),
+        }
+    }
+}
+
+impl From<ScoreError> for Problem {
+    fn from(error: ScoreError) -> Self {
+        let problem = Self::new(error.code(), error);
+        match error {
+            ScoreError::NoWinner => problem,
+            ScoreError::TwoWinners { first, second } => problem.with("seats", [first, second]),
+            ScoreError::AfterTheEnd { matches } => problem.with("matches", matches),
+            ScoreError::WrongCount(wrong) => wrong.into(),
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Who sits where, and how many play.
+
+use core::fmt;
+
+/// A place at the table, counted from 0 in turn order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Seat {
+    S0,
+    S1,
+    S2,
+    S3,
+}
+
+impl Seat {
+    /// All seats of a full table.
+    pub const ALL: [Self; 4] = [Self::S0, Self::S1, Self::S2, Self::S3];
+
+    /// 0 to 3.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The seat whose turn comes after this one's.
+    ///
+    /// ```
+    /// use unbeaten::{Players, Seat};
+    /// assert_eq!(Seat::S2.next(Players::Three), Seat::S0);
+    /// ```
+    #[must_use]
+    pub const fn next(self, players: Players) -> Self {
+        Self::ALL[(self.index() + 1) % players.count()]
+    }
+}
+
+/// `seat 0` to `seat 3`.
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.index())
+    }
+}
+
+/// How many play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Players {
+    Two = 2,
+    Three,
+    Four,
+}
+
+impl Players {
+    /// 2, 3 or 4.
+    pub const fn count(self) -> usize {
+        self as usize
+    }
+
+    /// The seats in play.
+    ///
+    /// ```
+    /// use unbeaten::{Players, Seat};
+    /// assert!(Players::Two.seats().eq([Seat::S0, Seat::S1]));
+    /// ```
+    pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
+        Seat::ALL.into_iter().take(self.count())
+    }
+}
+
+impl TryFrom<usize> for Players {
+    type Error = WrongCount;
+
+    fn try_from(count: usize) -> Result<Self, WrongCount> {
+        match count {
+            2 => Ok(Self::Two),
+            3 => Ok(Self::Three),
+            4 => Ok(Self::Four),
+            _ => Err(WrongCount::outside("players", count, 2, 4)),
+        }
+    }
+}
+
+/// A number of things that cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{got} {what} cannot be: {want} is the nearest that can")]
+pub struct WrongCount {
+    /// What was counted, for a message.
+    pub what: &'static str,
+    /// How many there were.
+    pub got: usize,
+    /// The nearest number that would do.
+    pub want: usize,
+}
+
+impl WrongCount {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "wrong_count"
+    }
+
+    /// For a count that lies outside `least..=most`.
+    pub(crate) fn outside(what: &'static str, got: usize, least: usize, most: usize) -> Self {
+        Self { what, got, want: got.clamp(least, most) }
+    }
+
+    /// Passes a count inside `least..=most`.
+    pub(crate) fn check(what: &'static str, got: usize, least: usize, most: usize) -> Result<(), Self> {
+        if (least..=most).contains(&got) { Ok(()) } else { Err(Self::outside(what, got, least, most)) }
+    }
+}

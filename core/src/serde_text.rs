@@ -1,0 +1,139 @@
+//! Data that apps and scripts exchange: cards as text, sets as lists, never raw bits, which JavaScript would lose.
+
+use alloc::{string::String, vec::Vec};
+use core::fmt;
+
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{self, Error, SeqAccess, Visitor},
+};
+
+use crate::{
+    BadCard, Card, CardSet, Rank, Seat, Suit,
+    big_two::{Sequence, Straights, SuitOrder},
+};
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A card as text in any spelling, or as an object like `{"rank": "7", "suit": "♦"}`.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum CardForm {
+    Text(String),
+    Parts { rank: RankForm, suit: String },
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum RankForm {
+    Text(String),
+    Number(u64),
+}
+
+impl CardForm {
+    fn card(self) -> Result<Card, BadCard> {
+        let (rank, suit) = match self {
+            Self::Text(text) => return text.parse(),
+            Self::Parts { rank, suit } => (rank, suit),
+        };
+        let (rank, shown) = match rank {
+            RankForm::Text(text) => (Rank::from_text(text.trim()), text),
+            RankForm::Number(number) => (Rank::from_number(number), alloc::format!("{number}")),
+        };
+        match (rank, Suit::from_text(suit.trim())) {
+            (Some(rank), Some(suit)) => Ok(Card::new(rank, suit)),
+            _ => Err(BadCard::quoting(&alloc::format!("{shown}{suit}"))),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        CardForm::deserialize(deserializer)?.card().map_err(D::Error::custom)
+    }
+}
+
+impl Serialize for CardSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(*self)
+    }
+}
+
+impl<'de> Deserialize<'de> for CardSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Cards;
+        impl<'de> Visitor<'de> for Cards {
+            type Value = CardSet;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list of cards")
+            }
+
+            // Card by card, so that an endless list ends at its first duplicate.
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<CardSet, A::Error> {
+                let mut set = CardSet::EMPTY;
+                while let Some(card) = list.next_element()? {
+                    set.insert(card).map_err(A::Error::custom)?;
+                }
+                Ok(set)
+            }
+        }
+        deserializer.deserialize_seq(Cards)
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(*self as u8)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let index = u8::deserialize(deserializer)?;
+        Self::ALL.get(usize::from(index)).copied().ok_or_else(|| D::Error::custom("a seat is 0, 1, 2 or 3"))
+    }
+}
+
+impl Serialize for SuitOrder {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.low_to_high().map(Suit::letter))
+    }
+}
+
+impl<'de> Deserialize<'de> for SuitOrder {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let names = <[String; 4]>::deserialize(deserializer)?;
+        let mut suits = Suit::ALL;
+        for (suit, name) in suits.iter_mut().zip(&names) {
+            *suit = Suit::from_text(name).ok_or_else(|| D::Error::custom("a suit is D, C, H or S"))?;
+        }
+        Self::new(suits).map_err(D::Error::custom)
+    }
+}
+
+impl Serialize for Straights {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(|sequence| alloc::format!("{sequence}")))
+    }
+}
+
+impl<'de> Deserialize<'de> for Straights {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let names = Vec::<String>::deserialize(deserializer)?;
+        let sequences: Result<Vec<Sequence>, _> = names.iter().map(|name| name.parse()).collect();
+        Self::new(sequences.map_err(D::Error::custom)?).map_err(D::Error::custom)
+    }
+}
+
+/// A number that is not 0.
+pub(crate) fn at_least_one<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    match u32::deserialize(deserializer)? {
+        0 => Err(de::Error::invalid_value(de::Unexpected::Unsigned(0), &"a number from 1")),
+        number => Ok(number),
+    }
+}
