@@ -1,0 +1,76 @@
+//! `unbeaten eval`: questions in, answers out, a line each.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+
+use unbeaten::json;
+
+/// Answers every line of `input`. Holds one line at a time, however many there are and however long one is.
+pub(crate) fn answer_all(input: impl Read, output: &mut impl Write) -> io::Result<()> {
+    let mut input = BufReader::with_capacity(1 << 16, input);
+    let mut line = Vec::new();
+    while read_line(&mut input, &mut line)? {
+        if let Some(answer) = json::answer(&line) {
+            writeln!(output, "{answer}")?;
+        }
+        // Whoever waits for an answer before asking on gets it now; a long pipe is written in large blocks.
+        if input.buffer().is_empty() {
+            output.flush()?;
+        }
+    }
+    Ok(())
+}
+
+/// Reads the next line, if there is one, and drops what goes beyond the longest that is answered.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
+    line.clear();
+    let kept = json::LONGEST_LINE as u64 + 1;
+    if input.take(kept).read_until(b'\n', line)? == 0 {
+        return Ok(false);
+    }
+    if line.len() as u64 == kept && !line.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
+    Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answers(input: &[u8]) -> Vec<serde_json::Value> {
+        let mut output = Vec::new();
+        answer_all(input, &mut output).unwrap();
+        let text = String::from_utf8(output).unwrap();
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    }
+
+    const QUESTION: &[u8] = br#"{"id":7,"game":"bigTwo","op":"scoreHand","in":{"cardsLeft":7}}"#;
+
+    #[test]
+    fn blank_lines_are_skipped_and_the_last_line_needs_no_end() {
+        let input = [b"\n  \r\n", QUESTION, b"\r\n\t\n", QUESTION].concat();
+        assert_eq!(answers(&input).len(), 2);
+        assert!(answers(&input).iter().all(|answer| answer["id"] == 7 && answer["ok"] == 14));
+        assert!(answers(b"").is_empty());
+    }
+
+    #[test]
+    fn reading_goes_on_after_garbage() {
+        let endless = vec![b'['; json::LONGEST_LINE + 10_000];
+        for garbage in [&b"\xff\xfe\0\x01"[..], b"{\"id\":1,", b"nonsense", b"[1]", b"\0", &endless] {
+            let answers = answers(&[garbage, b"\n", QUESTION, b"\n"].concat());
+            assert_eq!(answers[0]["err"]["code"], "bad_request");
+            assert_eq!((answers.len(), &answers[1]["ok"]), (2, &14.into()));
+        }
+    }
+
+    #[test]
+    fn the_longest_line_is_still_a_question() {
+        let mut padded = QUESTION.to_vec();
+        padded.resize(json::LONGEST_LINE, b' ');
+        assert_eq!(answers(&[&padded[..], b"\n", QUESTION].concat()).len(), 2);
+        padded.push(b' ');
+        let too_long = answers(&[&padded[..], b"\n", QUESTION].concat());
+        assert_eq!((too_long.len(), &too_long[0]["err"]["code"]), (2, &"bad_request".into()));
+    }
+}
