@@ -131,7 +131,9 @@ pub fn shuffle<T>(pack: &mut [T], seed: Seed, deal: u64) {
 fn below(words: &mut ChaCha20Rng, n: u32) -> u32 {
     loop {
         let product = u64::from(words.next_u32()) * u64::from(n);
-        if product as u32 >= n.wrapping_neg() % n {
+        let low = product as u32;
+        // The bound is below n, so the division that finds it is seldom needed.
+        if low >= n || low >= n.wrapping_neg() % n {
             return (product >> 32) as u32;
         }
     }

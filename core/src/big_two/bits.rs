@@ -61,8 +61,14 @@ pub(super) const fn runs_of_five(cards: u64) -> u64 {
 }
 
 /// Each bit taken from the group `ranks` above it in the ring.
-const fn up(cards: u64, ranks: u32) -> u64 {
+pub(super) const fn up(cards: u64, ranks: u32) -> u64 {
     (cards >> (ranks * 4) | cards << (52 - ranks * 4)) & PACK
+}
+
+/// Five cards of a suit in a row on the ring.
+pub(super) const fn run(first: usize, suit: Suit) -> u64 {
+    let run = 0x1_1111 << suit.index();
+    (run << (first * 4) | run >> (52 - first * 4)) & PACK
 }
 
 /// The cards of one rank, in place.
@@ -83,6 +89,16 @@ pub(super) const fn lowest_rank(cards: u64) -> usize {
 /// The rank of the highest bit, if there is one.
 pub(super) const fn highest_rank(cards: u64) -> Option<usize> {
     if cards == 0 { None } else { Some(cards.ilog2() as usize / 4) }
+}
+
+/// Whether there are at least five bits. Cheaper than counting them where the processor may have no instruction for it.
+pub(super) const fn at_least_five(mut cards: u64) -> bool {
+    let mut taken = 0;
+    while taken < 4 {
+        cards &= cards.wrapping_sub(1);
+        taken += 1;
+    }
+    cards != 0
 }
 
 /// The lowest bit alone.

@@ -7,16 +7,17 @@ use core::ops::ControlFlow;
 
 use super::bits;
 
-/// Every way to choose `count` of the cards.
+/// Every way to choose `count` of the cards, which is at least one.
 pub(super) fn each_subset<B>(cards: u64, count: u32, f: &mut impl FnMut(u64) -> ControlFlow<B>) -> ControlFlow<B> {
     fn choose<B>(cards: u64, count: u32, chosen: u64, f: &mut impl FnMut(u64) -> ControlFlow<B>) -> ControlFlow<B> {
-        if count == 0 {
-            return f(chosen);
+        if count == 1 {
+            return each_card(cards, &mut |card| f(chosen | card));
         }
         let mut rest = cards;
-        while rest.count_ones() >= count {
+        // One card alone is never enough here.
+        while rest & rest.wrapping_sub(1) != 0 {
             let card = bits::lowest(rest);
-            rest &= !card;
+            rest ^= card;
             choose(rest, count - 1, chosen | card, f)?;
         }
         ControlFlow::Continue(())
@@ -24,19 +25,26 @@ pub(super) fn each_subset<B>(cards: u64, count: u32, f: &mut impl FnMut(u64) -> 
     choose(cards, count, 0, f)
 }
 
-/// Every way to choose one card of each group; the groups come in ascending order.
-pub(super) fn one_of_each<B>(groups: &[u64], f: &mut impl FnMut(u64) -> ControlFlow<B>) -> ControlFlow<B> {
-    fn choose<B>(groups: &[u64], chosen: u64, f: &mut impl FnMut(u64) -> ControlFlow<B>) -> ControlFlow<B> {
-        let Some((&group, later)) = groups.split_first() else {
-            return f(chosen);
-        };
-        let mut rest = group;
-        while rest != 0 {
-            let card = bits::lowest(rest);
-            rest &= !card;
-            choose(later, chosen | card, f)?;
-        }
-        ControlFlow::Continue(())
+/// Each of the cards alone.
+#[inline]
+pub(super) fn each_card<B>(cards: u64, f: &mut impl FnMut(u64) -> ControlFlow<B>) -> ControlFlow<B> {
+    let mut rest = cards;
+    while rest != 0 {
+        let card = bits::lowest(rest);
+        rest ^= card;
+        f(card)?;
     }
-    choose(groups, 0, f)
+    ControlFlow::Continue(())
+}
+
+/// Every way to choose one card of each group; the groups come in ascending order.
+pub(super) fn one_of_each<B>(groups: &[u64; 5], f: &mut impl FnMut(u64) -> ControlFlow<B>) -> ControlFlow<B> {
+    let [first, second, third, fourth, fifth] = *groups;
+    each_card(first, &mut |one| {
+        each_card(second, &mut |two| {
+            each_card(third, &mut |three| {
+                each_card(fourth, &mut |four| each_card(fifth, &mut |five| f(one | two | three | four | five)))
+            })
+        })
+    })
 }

@@ -125,25 +125,27 @@ impl Rules {
 
     fn key_of_five(&self, cards: u64) -> Option<u16> {
         let ranks = bits::ranks_present(cards);
-        match ranks.count_ones() {
-            5 => {
-                let suit = Suit::ALL[cards.trailing_zeros() as usize % 4];
-                let suited = cards & !CardSet::of_suit(suit).bits() == 0;
-                let start = self.straights.starts_in(ranks);
-                match (start != 0, suited) {
-                    (true, true) => Some(key(Kind::StraightFlush, self.straight_strength(cards, start))),
-                    (true, false) => Some(key(Kind::Straight, self.straight_strength(cards, start))),
-                    (false, true) => Some(key(Kind::Flush, self.flush_strength(cards.ilog2() as usize / 4, suit))),
-                    (false, false) => None,
-                }
-            }
-            // Two ranks share five cards as 4 + 1 or 3 + 2.
-            2 => match bits::ranks_of_four(cards) {
-                0 => Some(key(Kind::FullHouse, bits::lowest_rank(bits::ranks_of_odd(cards)) as u8)),
-                four => Some(key(Kind::FourOfAKind, bits::lowest_rank(four) as u8)),
-            },
-            _ => None,
+        let suit = Suit::ALL[cards.trailing_zeros() as usize % 4];
+        let suited = cards & !CardSet::of_suit(suit).bits() == 0;
+        let start = self.straights.starts_in(ranks);
+        let above_lowest = ranks & ranks.wrapping_sub(1);
+        let two_ranks = above_lowest & above_lowest.wrapping_sub(1) == 0;
+        // Hardly any five cards are a play, and one branch that says so is one that the processor foresees.
+        if !(two_ranks || suited || start != 0) {
+            return None;
         }
+        if two_ranks {
+            // Two ranks share five cards as 4 + 1 or 3 + 2.
+            return Some(match bits::ranks_of_four(cards) {
+                0 => key(Kind::FullHouse, bits::lowest_rank(bits::ranks_of_odd(cards)) as u8),
+                four => key(Kind::FourOfAKind, bits::lowest_rank(four) as u8),
+            });
+        }
+        Some(match (start != 0, suited) {
+            (true, true) => key(Kind::StraightFlush, self.straight_strength(cards, start)),
+            (true, false) => key(Kind::Straight, self.straight_strength(cards, start)),
+            (false, _) => key(Kind::Flush, self.flush_strength(cards.ilog2() as usize / 4, suit)),
+        })
     }
 
     /// By rank, then by the highest suit held of that rank: singles and pairs.

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use super::{
     Combo, FlushOrder, Kind, Rules, Sequence,
     bits::{self, at_rank, bit},
-    choices::{each_subset, one_of_each},
+    choices::{each_card, each_subset, one_of_each},
     combo::key,
 };
 use crate::{CardSet, Rank, Suit};
@@ -46,7 +46,7 @@ impl Rules {
             1 => self.singles(cards, first_rank_above(Kind::Single, floor), &mut above),
             2 => self.pairs(cards, first_rank_above(Kind::Pair, floor), &mut above),
             3 if self.triples => triples(cards, &mut above),
-            5 if cards.count_ones() >= 5 => self.fives(cards, floor, &mut above),
+            5 if bits::at_least_five(cards) => self.fives(cards, floor, &mut above),
             _ => ControlFlow::Continue(()),
         }
     }
@@ -72,14 +72,22 @@ impl Rules {
     /// The suits held of a rank, low to high in the order of the rules.
     fn suits_held(&self, cards: u64, rank: usize) -> impl Iterator<Item = Suit> {
         let held = bits::suits_at(cards, rank);
-        self.suit_order.low_to_high().into_iter().filter(move |suit| held >> suit.index() & 1 == 1)
+        self.suit_order.low_to_high().into_iter().filter(move |&suit| held >> suit.index() & 1 == 1)
     }
 
     fn singles<B>(&self, cards: u64, from: usize, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
-        for rank in ranks_from(bits::ranks_present(cards), from) {
+        let single = |card: u64| {
+            let rank = bits::lowest_rank(card);
+            Combo::known(Kind::Single, self.top_strength(card, rank), card)
+        };
+        let cards = cards >> (from * 4) << (from * 4);
+        if self.suit_order.is_classic() {
+            // The order of cards is the order of indices.
+            return each_card(cards, &mut |card| visit(single(card)));
+        }
+        for rank in ranks_from(bits::ranks_present(cards), 0) {
             for suit in self.suits_held(cards, rank) {
-                let card = bit(rank, suit);
-                visit(Combo::known(Kind::Single, self.top_strength(card, rank), card))?;
+                visit(single(bit(rank, suit)))?;
             }
         }
         ControlFlow::Continue(())
@@ -91,9 +99,8 @@ impl Rules {
             let mut lower = 0;
             for suit in self.suits_held(cards, rank) {
                 let top = bit(rank, suit);
-                each_subset(lower, 1, &mut |partner| {
-                    visit(Combo::known(Kind::Pair, self.top_strength(top, rank), top | partner))
-                })?;
+                let strength = self.top_strength(top, rank);
+                each_card(lower, &mut |partner| visit(Combo::known(Kind::Pair, strength, top | partner)))?;
                 lower |= top;
             }
         }
@@ -119,7 +126,7 @@ impl Rules {
     }
 
     fn flushes<B>(&self, cards: u64, floor: u16, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
-        let long = Suit::ALL.map(|suit| (cards & CardSet::of_suit(suit).bits()).count_ones() >= 5);
+        let long = Suit::ALL.map(|suit| bits::at_least_five(cards & CardSet::of_suit(suit).bits()));
         if long == [false; 4] {
             return ControlFlow::Continue(());
         }
@@ -222,7 +229,7 @@ fn full_houses<B>(cards: u64, floor: u16, visit: &mut impl Visitor<B>) -> Contro
 fn fours<B>(cards: u64, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
     for rank in ranks_from(bits::ranks_of_four(cards), 0) {
         let four = at_rank(cards, rank);
-        each_subset(cards & !four, 1, &mut |kicker| visit(Combo::known(Kind::FourOfAKind, rank as u8, four | kicker)))?;
+        each_card(cards & !four, &mut |kicker| visit(Combo::known(Kind::FourOfAKind, rank as u8, four | kicker)))?;
     }
     ControlFlow::Continue(())
 }
@@ -239,5 +246,10 @@ fn first_triple_above(floor: u16) -> usize {
 
 /// The ranks of a rank mask, from one upwards.
 fn ranks_from(ranks: u64, from: usize) -> impl Iterator<Item = usize> {
-    CardSet::from_bits(ranks >> (from * 4) << (from * 4)).into_iter().map(|card| card.index() / 4)
+    let mut rest = ranks >> (from * 4) << (from * 4);
+    core::iter::from_fn(move || {
+        let rank = (rest != 0).then(|| bits::lowest_rank(rest));
+        rest &= rest.wrapping_sub(1);
+        rank
+    })
 }

@@ -82,6 +82,8 @@ pub struct Straights {
     place: [u8; 13],
     /// All four bits of each rank that starts one.
     starts: u64,
+    /// Whether each sequence starts one rank above the next weaker one, as in every house that we know of.
+    in_ring_order: bool,
 }
 
 /// Why a list of sequences cannot be the straights of a game.
@@ -111,7 +113,8 @@ impl Straights {
         straights
     };
 
-    const NONE: Self = Self { order: [Sequence(Rank::Three); 13], count: 0, place: [0; 13], starts: 0 };
+    const NONE: Self =
+        Self { order: [Sequence(Rank::Three); 13], count: 0, place: [0; 13], starts: 0, in_ring_order: true };
 
     /// These sequences, weakest first. None at all is a game without straights.
     ///
@@ -130,6 +133,7 @@ impl Straights {
 
     const fn and(mut self, stronger: Sequence) -> Self {
         let first = stronger.0.index();
+        self.in_ring_order &= self.count == 0 || (self.order[self.count as usize - 1].0.index() + 1) % 13 == first;
         self.order[self.count as usize] = stronger;
         self.place[first] = self.count;
         self.starts |= 0b1111 << (first * 4);
@@ -150,6 +154,18 @@ impl Straights {
     /// 0 for the weakest straight.
     pub(super) const fn place(&self, sequence: Sequence) -> u8 {
         self.place[sequence.0.index()]
+    }
+
+    /// Of the straights that begin at these bits, which are not none, the strongest.
+    pub(super) fn strongest(&self, starts: u64) -> Sequence {
+        if self.in_ring_order {
+            // Seen from the weakest straight, the strongest begins highest.
+            let weakest = self.order[0].0.index();
+            let place = bits::up(starts, weakest as u32).ilog2() as usize / 4;
+            return Sequence(Rank::at((weakest + place) % 13));
+        }
+        let begins = |sequence: &Sequence| bits::at_rank(starts, sequence.first().index()) != 0;
+        self.iter().rev().find(begins).unwrap_or(self.order[0])
     }
 
     /// Where straights begin in `cards` (runs in a suit) or in a rank mask.

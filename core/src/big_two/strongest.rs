@@ -81,9 +81,9 @@ impl Rules {
         if starts == 0 {
             return None;
         }
-        let sequence = self.straights.iter().rev().find(|sequence| at_rank(starts, sequence.first().index()) != 0)?;
+        let sequence = self.straights.strongest(starts);
         let suit = self.suit_order.highest(bits::suits_at(starts, sequence.first().index()));
-        let run = sequence.ranks().into_iter().fold(0, |run, rank| run | bit(rank.index(), suit));
+        let run = bits::run(sequence.first().index(), suit);
         Some(Combo::known(Kind::StraightFlush, self.sequence_strength(sequence, suit), run))
     }
 
@@ -97,7 +97,7 @@ impl Rules {
 
     /// Of the cards of one suit, the highest with the lowest four others that do not make a straight flush with it.
     fn highest_flush(&self, suited: u64) -> Option<(usize, u64)> {
-        if suited.count_ones() < 5 {
+        if !bits::at_least_five(suited) {
             return None;
         }
         let top = 1 << suited.ilog2();

@@ -72,6 +72,11 @@ impl SuitOrder {
         self.height[suit.index()]
     }
 
+    /// Whether the order of suits is that of the cards themselves.
+    pub(super) fn is_classic(&self) -> bool {
+        self.height == Self::CLASSIC.height
+    }
+
     /// The highest of a set of suits, one bit a suit, that is not empty.
     pub(super) const fn highest(&self, suits: usize) -> Suit {
         self.highest[suits & 0b1111]
