@@ -14,16 +14,22 @@ mod card_set;
 #[cfg(feature = "json")]
 pub mod json;
 mod rank;
+#[cfg(feature = "json")]
+mod record;
 mod seat;
 #[cfg(feature = "serde")]
 mod serde_text;
 mod shuffle;
 mod suit;
+mod table_game;
 
 pub use by_seat::BySeat;
 pub use card::{BadCard, Card};
 pub use card_set::{BadCards, CardSet, Cards, DuplicateCard, Subsets};
 pub use rank::Rank;
+#[cfg(feature = "json")]
+pub use record::{BadRecord, Place};
 pub use seat::{Players, Seat, WrongCount};
-pub use shuffle::{BadSeed, Seed, shuffle};
+pub use shuffle::{BadSeed, Draws, Seed, shuffle};
 pub use suit::Suit;
+pub use table_game::{Policy, TableGame, count_positions, play_out};

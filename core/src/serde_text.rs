@@ -6,11 +6,12 @@ use core::fmt;
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{self, Error, SeqAccess, Visitor},
+    ser::SerializeStruct,
 };
 
 use crate::{
-    BadCard, Card, CardSet, Rank, Seat, Suit,
-    big_two::{Sequence, Straights, SuitOrder},
+    BadCard, BySeat, Card, CardSet, Rank, Seat, Suit,
+    big_two::{Action, Combo, Sequence, Straights, SuitOrder},
 };
 
 impl Serialize for Card {
@@ -96,6 +97,38 @@ impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let index = u8::deserialize(deserializer)?;
         Self::ALL.get(usize::from(index)).copied().ok_or_else(|| D::Error::custom("a seat is 0, 1, 2 or 3"))
+    }
+}
+
+impl<T: Serialize> Serialize for BySeat<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.as_slice())
+    }
+}
+
+/// The seats of a set that has one bit a seat.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
+pub(crate) fn seats<S: Serializer>(bits: &u8, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(Seat::ALL.into_iter().filter(|seat| bits >> seat.index() & 1 == 1))
+}
+
+/// The cards in index order and the kind.
+impl Serialize for Combo {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut play = serializer.serialize_struct("Combo", 2)?;
+        play.serialize_field("cards", &self.cards())?;
+        play.serialize_field("kind", &self.kind())?;
+        play.end()
+    }
+}
+
+/// The cards, or null for a pass.
+impl Serialize for Action {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Play(cards) => cards.serialize(serializer),
+            Self::Pass => serializer.serialize_none(),
+        }
     }
 }
 

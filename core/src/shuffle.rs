@@ -41,6 +41,47 @@ impl Seed {
     }
 }
 
+/// What a seed of its own is derived for. Deals have 0 in word 13 of the cipher's block, these do not, so no derived
+/// seed ever shows anything of a deal.
+const GAMES: u64 = 1;
+
+impl Seed {
+    /// The seed of game number `game` of a simulation: the first eight words of the key stream whose word 13 is 1 and whose
+    /// stream number is that of the game. Games can so be played in any order, on any number of threads.
+    #[must_use]
+    pub fn of_game(self, game: u64) -> Self {
+        self.pair_of_game(game).0
+    }
+
+    /// The seed of a game, and what its bots draw from: the next eight words of the same key stream. They are different
+    /// keys, so a bot can never shift a deal.
+    pub(crate) fn pair_of_game(self, game: u64) -> (Self, Self) {
+        let mut words = ChaCha20Rng::from_seed(self.0);
+        words.set_stream(game);
+        words.set_block_pos(GAMES << 32);
+        let (mut deals, mut bots) = ([0; 32], [0; 32]);
+        words.fill_bytes(&mut deals);
+        words.fill_bytes(&mut bots);
+        (Self(deals), Self(bots))
+    }
+}
+
+/// Draws for bots: numbers from the key stream of a seed, deal number 0, as the shuffle draws them.
+#[derive(Debug)]
+pub struct Draws(ChaCha20Rng);
+
+impl Draws {
+    /// Draws from a seed.
+    pub fn new(seed: Seed) -> Self {
+        Self(ChaCha20Rng::from_seed(seed.0))
+    }
+
+    /// A number from 0 to `n` − 1, each equally likely; 0 if there is none.
+    pub fn below(&mut self, n: u32) -> u32 {
+        if n == 0 { 0 } else { below(&mut self.0, n) }
+    }
+}
+
 impl From<u64> for Seed {
     /// The number's eight little-endian bytes, then zeros.
     fn from(number: u64) -> Self {

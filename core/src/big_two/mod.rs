@@ -27,33 +27,63 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod action;
 mod bits;
 mod choices;
 mod combo;
 mod deal;
+mod event;
 mod finish;
+mod game;
 mod kind;
+mod r#match;
 mod plays;
 mod position;
+#[cfg(feature = "json")]
+mod record;
 mod refusal;
 mod rules;
 mod score;
+#[cfg(feature = "json")]
+mod script;
+mod setup;
+mod simulate;
+#[cfg(feature = "json")]
+mod snapshot;
 mod sort;
 mod straights;
 mod strongest;
 mod suit_order;
+mod table;
+mod timer;
 mod turn;
 mod unbeatable;
+mod view;
 
+pub use action::Action;
 pub use combo::{Combo, NotAPlay};
 pub use deal::{Deal, FirstLead};
+pub use event::Event;
 pub use finish::CertainFinish;
+pub use game::{CannotDeal, Game, Made, NothingToUndo, TimeBackwards};
 pub use kind::Kind;
+pub use r#match::Match;
 pub use position::{BadPosition, HandSizes};
-pub use refusal::{IllegalPass, IllegalPlay};
+#[cfg(feature = "json")]
+pub use record::{Record, RecordError, Replay};
+pub use refusal::{IllegalAction, IllegalPass, IllegalPlay};
 pub use rules::{FirstCardRule, FlushOrder, PassRule, Rules, UnknownRules};
 pub use score::{GameScore, MatchScore, ScoreError, ScoreSheet, SeatScore};
+#[cfg(feature = "json")]
+pub use script::Refused;
+pub use setup::{BadSetup, Setup};
+pub use simulate::{Simulation, Totals};
+#[cfg(feature = "json")]
+pub use snapshot::{BadSnapshot, SNAPSHOT_VERSION};
 pub use straights::{BadStraights, Sequence, Straights};
 pub use suit_order::{BadSuitOrder, SuitOrder};
+pub use table::{OnTable, Table};
+pub use timer::Timer;
 pub use turn::{Completions, Turn};
 pub use unbeatable::{Knowledge, Verdict};
+pub use view::View;

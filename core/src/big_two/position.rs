@@ -32,13 +32,20 @@ impl BadPosition {
 
 /// All the cards of places that exclude each other.
 pub(super) fn disjoint(places: &[CardSet]) -> Result<CardSet, BadPosition> {
-    let mut all = CardSet::EMPTY;
-    let mut twice = CardSet::EMPTY;
-    for &place in places {
+    match twice(places.iter().copied()).first() {
+        Some(card) => Err(BadPosition::Overlap { card }),
+        None => Ok(places.iter().fold(CardSet::EMPTY, |all, &place| all | place)),
+    }
+}
+
+/// The cards that are in two places or more.
+pub(super) fn twice(places: impl IntoIterator<Item = CardSet>) -> CardSet {
+    let (mut all, mut twice) = (CardSet::EMPTY, CardSet::EMPTY);
+    for place in places {
         twice |= all & place;
         all |= place;
     }
-    twice.first().map_or(Ok(all), |card| Err(BadPosition::Overlap { card }))
+    twice
 }
 
 /// Passes a hand of 1 to 13 cards.

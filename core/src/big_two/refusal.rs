@@ -1,7 +1,7 @@
 //! Why a play or a pass is refused.
 
 use super::NotAPlay;
-use crate::{Card, CardSet};
+use crate::{Card, CardSet, Seat};
 
 /// Why cards cannot be played now: the first reason in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -96,6 +96,47 @@ impl IllegalPass {
         match self {
             Self::CannotPassOnLead => "cannot_pass_on_lead",
             Self::MustBeatSingle { .. } => "must_beat_single",
+        }
+    }
+}
+
+/// Why a seat may not do what it wants to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum IllegalAction {
+    /// The game is over.
+    #[error("The game is over.")]
+    GameOver,
+    /// The match is over; the next deal has to come first.
+    #[error("The match is over.")]
+    MatchOver,
+    /// It is another seat's turn.
+    #[error("Not your turn")]
+    NotYourTurn {
+        /// Whose turn it is.
+        to_move: Seat,
+    },
+    /// A record says that a seat's time was up, but no timer had run out.
+    #[error("The time is not up.")]
+    TimeNotUp,
+    /// The cards cannot be played.
+    #[error(transparent)]
+    Play(#[from] IllegalPlay),
+    /// Passing is not allowed.
+    #[error(transparent)]
+    Pass(#[from] IllegalPass),
+}
+
+impl IllegalAction {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::GameOver => "game_over",
+            Self::MatchOver => "match_over",
+            Self::NotYourTurn { .. } => "not_your_turn",
+            Self::TimeNotUp => "time_not_up",
+            Self::Play(illegal) => illegal.code(),
+            Self::Pass(illegal) => illegal.code(),
         }
     }
 }

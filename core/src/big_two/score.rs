@@ -21,6 +21,7 @@ pub struct SeatScore {
 
 /// The result of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct MatchScore {
     /// The seat that went out.
     pub winner: Seat,
@@ -30,6 +31,7 @@ pub struct MatchScore {
 
 /// How a game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct GameScore {
     /// Points so far.
     pub totals: BySeat<u64>,
@@ -131,14 +133,24 @@ impl Rules {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreSheet {
     rules: Rules,
-    players: Players,
+    /// What was scored before the first match on the sheet.
+    before: BySeat<u64>,
     matches: Vec<MatchScore>,
 }
 
 impl ScoreSheet {
     /// An empty sheet.
-    pub const fn new(rules: Rules, players: Players) -> Self {
-        Self { rules, players, matches: Vec::new() }
+    pub fn new(rules: Rules, players: Players) -> Self {
+        Self::going_on(rules, BySeat::from_fn(players, |_| 0))
+    }
+
+    /// A sheet for a game that goes on with these totals.
+    pub const fn going_on(rules: Rules, totals: BySeat<u64>) -> Self {
+        Self { rules, before: totals, matches: Vec::new() }
+    }
+
+    const fn players(&self) -> Players {
+        self.before.players()
     }
 
     /// Adds a match and says what it cost.
@@ -155,16 +167,16 @@ impl ScoreSheet {
     }
 
     fn result_of(&self, cards_left: BySeat<u8>) -> Result<MatchScore, ScoreError> {
-        let players = self.players.count();
+        let players = self.players().count();
         WrongCount::check("players", cards_left.players().count(), players, players)?;
-        let mut seats = BySeat::from_fn(self.players, |_| SeatScore::default());
+        let mut seats = BySeat::from_fn(self.players(), |_| SeatScore::default());
         for (seat, &cards_left) in cards_left.iter() {
             let match_points = self.rules.score_hand(cards_left)?;
             seats[seat] = SeatScore {
                 cards_left,
                 points_per_card: self.rules.points_a_card(cards_left)?,
                 match_points,
-                total: self.total(seat) + u64::from(match_points),
+                total: self.total(seat).saturating_add(match_points.into()),
             };
         }
         let mut gone_out = cards_left.iter().filter(|&(_, &cards)| cards == 0).map(|(seat, _)| seat);
@@ -176,7 +188,12 @@ impl ScoreSheet {
     }
 
     fn total(&self, seat: Seat) -> u64 {
-        self.matches.last().map_or(0, |last| last.seats[seat].total)
+        self.matches.last().map_or(self.before[seat], |last| last.seats[seat].total)
+    }
+
+    /// Takes the last match off the sheet.
+    pub(super) fn take_back(&mut self) {
+        self.matches.pop();
     }
 
     /// The matches so far.
@@ -186,12 +203,12 @@ impl ScoreSheet {
 
     /// Whether someone has reached the target.
     pub fn is_over(&self) -> bool {
-        self.players.seats().any(|seat| self.total(seat) >= self.rules.target.into())
+        self.players().seats().any(|seat| self.total(seat) >= self.rules.target.into())
     }
 
     /// How the game stands.
     pub fn score(&self) -> GameScore {
-        let totals = BySeat::from_fn(self.players, |seat| self.total(seat));
+        let totals = BySeat::from_fn(self.players(), |seat| self.total(seat));
         let lowest = totals.as_slice().iter().min();
         let over = self.is_over();
         let winners = totals.iter().filter(|&(_, total)| over && Some(total) == lowest).map(|(seat, _)| seat).collect();

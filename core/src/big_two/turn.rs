@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::{
-    BadPosition, Combo, IllegalPass, IllegalPlay, Kind, Rules,
+    BadPosition, Combo, IllegalPass, IllegalPlay, Kind, Rules, Table,
     position::{HAND, check_hand, disjoint},
 };
 use crate::{Card, CardSet, WrongCount};
@@ -61,6 +61,17 @@ impl<'r> Turn<'r> {
         Ok(Self { on: Some(on), ..Self::lead(rules, hand)? })
     }
 
+    /// The turn of the seat to move at a table that can be.
+    pub(super) fn at(rules: &'r Rules, hand: CardSet, table: &Table) -> Self {
+        let on = table.on().map(|on| on.play);
+        Self { rules, hand, on, must_include: table.must_include(), next_cards: table.next_cards() }
+    }
+
+    /// Without the rule that depends on the rest of the hand.
+    pub(super) const fn whatever_is_held(self) -> Self {
+        Self { next_cards: HAND as u8, ..self }
+    }
+
     /// With the card that the first play of the match must contain. Whoever does not hold it has nothing to play.
     #[must_use]
     pub const fn with_must_include(self, card: Card) -> Self {
@@ -111,15 +122,13 @@ impl<'r> Turn<'r> {
     ///
     /// # Errors
     /// Why not.
+    #[inline]
     pub fn check_pass(&self) -> Result<(), IllegalPass> {
         let on = self.on.ok_or(IllegalPass::CannotPassOnLead)?;
-        let can_beat = || !self.rules.verdict(on, self.hand).is_unbeatable();
-        match on.cards().first() {
-            Some(table) if self.one_card_left() && on.kind() == Kind::Single && can_beat() => {
-                Err(IllegalPass::MustBeatSingle { table })
-            }
-            _ => Ok(()),
+        if !self.one_card_left() || on.kind() != Kind::Single || self.rules.verdict(on, self.hand).is_unbeatable() {
+            return Ok(());
         }
+        on.cards().first().map_or(Ok(()), |table| Err(IllegalPass::MustBeatSingle { table }))
     }
 
     /// Every legal play once, by size, strength, then card indices.
@@ -201,10 +210,17 @@ impl<'r> Turn<'r> {
     ///
     /// Where that rule and the first-card rule would leave no play at all, the first-card rule prevails: the first card
     /// may then be played alone although it is not the highest.
+    #[inline]
     fn highest_required(&self) -> Option<Card> {
-        if !self.one_card_left() || self.on.is_some_and(|on| on.kind() != Kind::Single) {
-            return None;
+        if self.one_card_left() && self.on.is_none_or(|on| on.kind() == Kind::Single) {
+            self.highest_or_first()
+        } else {
+            None
         }
+    }
+
+    #[cold]
+    fn highest_or_first(&self) -> Option<Card> {
         let highest = self.rules.strongest_of(Kind::Single, self.hand)?.cards().first()?;
         match self.must_include {
             Some(first) if first != highest && !self.has_longer_play_with(first) => None,

@@ -5,7 +5,7 @@ use alloc::{format, vec::Vec};
 use serde_json::{Value, json};
 
 use super::{
-    Problem,
+    Problem, big_two_game,
     fields::{Fields, counts},
 };
 use crate::{
@@ -36,6 +36,8 @@ pub(super) fn op(name: &str) -> Option<Op> {
         "scoreMatch" => score_match,
         "scoreGame" => score_game,
         "shuffle" => shuffle,
+        "replay" => big_two_game::replay,
+        "trace" => big_two_game::trace,
         _ => return None,
     })
 }

@@ -7,6 +7,8 @@
 //! ```
 
 mod big_two;
+mod big_two_game;
+mod digest;
 mod fields;
 mod problem;
 
@@ -14,6 +16,7 @@ use alloc::{collections::BTreeMap, format, string::String};
 
 use serde_json::{Value, value::RawValue};
 
+pub use digest::digest;
 use fields::Fields;
 use problem::Problem;
 
@@ -57,6 +60,17 @@ fn answer_parts(parts: &BTreeMap<String, &RawValue>) -> Result<Value, Problem> {
         .ok_or_else(|| Problem::new("unknown_op", format!("bigTwo has no question called \"{}\"", quote(&op))))?;
     let rules = big_two::rules(value("rules")?)?;
     op(&rules, &Fields::new(value("in")?)?)
+}
+
+/// The rules that a record names: a preset, or a JSON object with the fields that differ.
+pub(crate) fn big_two_rules(text: &str) -> Result<crate::big_two::Rules, String> {
+    let named = || Value::String(text.into());
+    let value = if text.trim_start().starts_with('{') {
+        serde_json::from_str(text).unwrap_or_else(|_| named())
+    } else {
+        named()
+    };
+    big_two::rules(Some(value)).map_err(|problem| problem.message().into())
 }
 
 /// The start of a name that we do not know.

@@ -3,6 +3,7 @@
 use alloc::{
     format,
     string::{String, ToString},
+    vec::Vec,
 };
 use core::fmt;
 
@@ -10,11 +11,14 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     BadCard, BadSeed, DuplicateCard, WrongCount,
-    big_two::{BadPosition, IllegalPass, IllegalPlay, NotAPlay, ScoreError, UnknownRules},
+    big_two::{
+        BadPosition, BadSetup, IllegalAction, IllegalPass, IllegalPlay, NotAPlay, RecordError, Refused, ScoreError,
+        UnknownRules,
+    },
 };
 
 /// What the answer's `err` has.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Problem {
     code: &'static str,
     message: String,
@@ -24,6 +28,10 @@ pub(super) struct Problem {
 impl Problem {
     pub(super) fn new(code: &'static str, message: impl fmt::Display) -> Self {
         Self { code, message: format!("{message}"), data: Map::new() }
+    }
+
+    pub(super) fn message(&self) -> &str {
+        &self.message
     }
 
     /// With a datum more.
@@ -129,6 +137,48 @@ impl From<IllegalPass> for Problem {
             IllegalPass::CannotPassOnLead => problem,
             IllegalPass::MustBeatSingle { table } => problem.with("table", table),
         }
+    }
+}
+
+impl From<IllegalAction> for Problem {
+    fn from(illegal: IllegalAction) -> Self {
+        match illegal {
+            IllegalAction::Play(illegal) => illegal.into(),
+            IllegalAction::Pass(illegal) => illegal.into(),
+            IllegalAction::NotYourTurn { to_move } => Self::new(illegal.code(), illegal).with("toMove", to_move),
+            IllegalAction::GameOver | IllegalAction::MatchOver | IllegalAction::TimeNotUp => {
+                Self::new(illegal.code(), illegal)
+            }
+        }
+    }
+}
+
+impl From<Refused> for Problem {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Action(illegal) => illegal.into(),
+            Refused::Hands(bad) => bad.into(),
+            Refused::Start(ref reasons) => {
+                let codes: Vec<_> = reasons.iter().map(BadSetup::code).collect();
+                Self::new(refused.code(), &refused).with("reasons", codes)
+            }
+            Refused::Time(backwards) => Self::new(refused.code(), &refused).with("now", backwards.now),
+            Refused::Lead { leader } => Self::new(refused.code(), &refused).with("leader", leader),
+            Refused::Deal(_) => Self::new(refused.code(), &refused),
+        }
+    }
+}
+
+impl From<RecordError> for Problem {
+    fn from(error: RecordError) -> Self {
+        let (place, problem) = match error {
+            RecordError::BadRecord(ref bad) => (bad.place, Self::new(error.code(), &bad.reason)),
+            RecordError::Refused { place, action, reason } => {
+                let problem = Self::from(reason);
+                (place, action.map_or(problem.clone(), |action| problem.with("action", action)))
+            }
+        };
+        problem.with("line", place.line).with("column", place.column)
     }
 }
 

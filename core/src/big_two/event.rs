@@ -1,0 +1,70 @@
+//! What an app animates.
+
+use alloc::vec::Vec;
+
+use super::{Combo, MatchScore, Timer};
+use crate::{Card, Seat};
+
+/// Something that everybody at the table sees. No event tells a card that was not played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")
+)]
+#[non_exhaustive]
+pub enum Event {
+    /// A match begins.
+    Dealt {
+        /// The number of the match in the game, from 1.
+        number: u32,
+        /// Who leads.
+        leader: Seat,
+        /// The card that the first play must contain.
+        must_include: Option<Card>,
+    },
+    /// A seat played.
+    Played {
+        /// Who.
+        seat: Seat,
+        /// What.
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        play: Combo,
+    },
+    /// A seat has one card left.
+    OneCardLeft {
+        /// Who.
+        seat: Seat,
+    },
+    /// The play just made cannot be beaten.
+    Unbeatable {
+        /// Whose it is.
+        seat: Seat,
+        /// Whether only the hand sizes make it so: somebody with more cards might have beaten it.
+        by_hand_sizes: bool,
+    },
+    /// The others are on the clock.
+    TimerStarted(Timer),
+    /// A seat passed.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat's time was up.
+    AutoPassed {
+        /// Who.
+        seat: Seat,
+    },
+    /// Everybody else has passed.
+    TrickWon {
+        /// Who leads next.
+        seat: Seat,
+    },
+    /// A hand is empty.
+    MatchOver(MatchScore),
+    /// Somebody has reached the target.
+    GameOver {
+        /// The seats with the lowest total.
+        winners: Vec<Seat>,
+    },
+}

@@ -1,0 +1,439 @@
+//! The whole game: matches until somebody reaches the target, with everything that an app or a server keeps.
+
+use alloc::{vec, vec::Vec};
+
+use super::{
+    Action, BadSetup, Combo, Deal, Event, FirstCardRule, GameScore, IllegalAction, Kind, Match, Rules, ScoreSheet,
+    Setup, Table, Timer, Turn, View,
+};
+use crate::{BySeat, Players, Seat, WrongCount};
+
+/// A game.
+///
+/// A call that fails leaves it as it was. Time is a number that the caller passes in; chance is the [`Deal`].
+///
+/// ```
+/// use unbeaten::{Players, Seed, big_two::{Action, Deal, Event, Game, Rules}};
+///
+/// let seed = Seed::from(42);
+/// let mut game = Game::new(Rules::classic(), &Deal::shuffled(seed, 0, Players::Four));
+/// while game.outcome().is_none() {
+///     match game.to_move() {
+///         Some(seat) => drop(game.play(seat, game.time_out_action())?),
+///         None => drop(game.next_deal(&Deal::shuffled(seed, game.deals().into(), Players::Four))?),
+///     }
+/// }
+/// assert!(game.score().totals.iter().any(|(_, &total)| total >= 101));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    current: Match,
+    /// How each match began.
+    starts: Vec<Setup>,
+    history: Vec<Made>,
+    /// For each action of the current match, what it changed.
+    before: Vec<Before>,
+    sheet: ScoreSheet,
+    now: u64,
+    timer: Option<Timer>,
+    /// How many timers were started, those of moves taken back included.
+    timers: u64,
+}
+
+/// An action that was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Made {
+    /// The number of the match, from 1.
+    pub number: u32,
+    /// When, in the caller's milliseconds.
+    pub at: u64,
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub action: Action,
+    /// The kind of play; none for a pass.
+    pub kind: Option<Kind>,
+    /// Whether it is a pass that the timer made.
+    pub auto: bool,
+}
+
+/// What an action changes besides the hand it is made from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Before {
+    table: Table,
+    timer: Option<Timer>,
+}
+
+/// Why the next match cannot be dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum CannotDeal {
+    /// The game is over.
+    #[error("The game is over.")]
+    GameOver,
+    /// The match is not.
+    #[error("The match is not over.")]
+    TooEarly,
+    /// The deal is for another number of players.
+    #[error(transparent)]
+    WrongCount(#[from] WrongCount),
+}
+
+impl CannotDeal {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::GameOver => "game_over",
+            Self::TooEarly => "deal_too_early",
+            Self::WrongCount(wrong) => wrong.code(),
+        }
+    }
+}
+
+/// Time runs backwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("it was {now} ms before, so it cannot be {to} ms now")]
+pub struct TimeBackwards {
+    /// The time of the game.
+    pub now: u64,
+    /// The earlier time.
+    pub to: u64,
+}
+
+impl TimeBackwards {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "time_backwards"
+    }
+}
+
+/// Nothing of this match can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("There is nothing to take back.")]
+pub struct NothingToUndo;
+
+impl NothingToUndo {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "nothing_to_undo"
+    }
+}
+
+impl Game {
+    /// The first match is dealt.
+    pub fn new(rules: Rules, deal: &Deal) -> Self {
+        let start = Setup::first(&rules, deal);
+        Self::starting(start, Match::new(rules, deal))
+    }
+
+    /// A game that goes on from a position, with the scores so far.
+    ///
+    /// # Errors
+    /// Every reason why the position cannot be.
+    pub fn set_up(rules: Rules, setup: &Setup) -> Result<Self, Vec<BadSetup>> {
+        Ok(Self::starting(*setup, setup.begin(&rules)?))
+    }
+
+    fn starting(start: Setup, current: Match) -> Self {
+        let sheet = ScoreSheet::going_on(*current.rules(), start.totals);
+        let (history, before) = (Vec::new(), Vec::new());
+        Self { current, starts: vec![start], history, before, sheet, now: 0, timer: None, timers: 0 }
+    }
+
+    /// From now on nobody knows the hands that have hidden cards.
+    #[cfg(feature = "json")]
+    pub(super) fn hide(&mut self, hidden: BySeat<u8>) {
+        self.current.hide(|seat| hidden[seat] > 0);
+    }
+
+    /// What is played.
+    pub const fn rules(&self) -> &Rules {
+        self.current.rules()
+    }
+
+    /// How many play.
+    pub const fn players(&self) -> Players {
+        self.current.table().players()
+    }
+
+    /// The match that is on, hidden cards and all.
+    pub const fn current(&self) -> &Match {
+        &self.current
+    }
+
+    /// What everybody sees of the match that is on.
+    pub const fn table(&self) -> &Table {
+        self.current.table()
+    }
+
+    /// How many matches were dealt: the number of the one that is on, and of the next deal if the first was number 0.
+    pub fn deals(&self) -> u32 {
+        self.starts.len() as u32
+    }
+
+    /// How each match began.
+    #[cfg(feature = "json")]
+    pub(super) fn starts(&self) -> &[Setup] {
+        &self.starts
+    }
+
+    /// The event with which the current match began.
+    pub fn dealt(&self) -> Event {
+        let start = self.starts[self.starts.len() - 1];
+        Event::Dealt { number: self.deals(), leader: start.to_move, must_include: start.must_include }
+    }
+
+    /// Whose turn it is; none while a deal is awaited and when the game is over.
+    pub fn to_move(&self) -> Option<Seat> {
+        self.current.to_move()
+    }
+
+    /// The turn of the seat to move.
+    pub fn turn(&self) -> Turn<'_> {
+        self.current.turn()
+    }
+
+    /// Every legal action of the seat to move, plays by size, strength and card indices, then the pass.
+    pub fn legal_actions(&self) -> Vec<Action> {
+        self.current.legal_actions()
+    }
+
+    /// What the referee does for a player whose own time is up: the [hint](Turn::hint), or a pass. Always legal.
+    pub fn time_out_action(&self) -> Action {
+        self.current.hint()
+    }
+
+    /// Says whether a seat may do this now, without doing it.
+    ///
+    /// # Errors
+    /// The first rule that forbids it.
+    pub fn check(&self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
+        self.checked(seat, action).map(drop)
+    }
+
+    fn checked(&self, seat: Seat, action: Action) -> Result<Option<Combo>, IllegalAction> {
+        if self.sheet.is_over() {
+            return Err(IllegalAction::GameOver);
+        }
+        self.current.checked(seat, action)
+    }
+
+    /// Plays or passes.
+    ///
+    /// # Errors
+    /// As [`check`](Self::check); the game is then unchanged.
+    pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, IllegalAction> {
+        let play = self.checked(seat, action)?;
+        Ok(self.make(play, false))
+    }
+
+    /// Makes an action that was checked.
+    fn make(&mut self, play: Option<Combo>, auto: bool) -> Vec<Event> {
+        let seat = self.table().to_move();
+        let before = Before { table: *self.table(), timer: self.timer };
+        let action = play.map_or(Action::Pass, |play| Action::Play(play.cards()));
+        let kind = play.map(Combo::kind);
+        self.history.push(Made { number: self.deals(), at: self.now, seat, action, kind, auto });
+        self.before.push(before);
+        let trick_won = self.current.make(play);
+        match play {
+            Some(play) => self.after_play(seat, play, &before.table),
+            None => self.after_pass(seat, auto, trick_won),
+        }
+    }
+
+    fn after_play(&mut self, seat: Seat, play: Combo, before: &Table) -> Vec<Event> {
+        let mut events = Vec::with_capacity(3);
+        events.push(Event::Played { seat, play });
+        match self.table().cards_left()[seat] {
+            0 => self.end_match(&mut events),
+            cards_left => {
+                if cards_left == 1 {
+                    events.push(Event::OneCardLeft { seat });
+                }
+                if let Some(by_hand_sizes) = self.unbeatable(seat, play, before) {
+                    events.push(Event::Unbeatable { seat, by_hand_sizes });
+                    events.push(Event::TimerStarted(self.start_timer(seat)));
+                }
+            }
+        }
+        events
+    }
+
+    /// Whether the timer has to start, and whether only for the hand sizes.
+    fn unbeatable(&self, seat: Seat, play: Combo, before: &Table) -> Option<bool> {
+        let rules = self.rules();
+        if rules.verdict(play, !(before.played() | play.cards())).is_unbeatable() {
+            return Some(false);
+        }
+        let nobody_can = usize::from(self.table().most_cards_but(seat)) < play.size();
+        (rules.auto_pass_by_hand_sizes && nobody_can).then_some(true)
+    }
+
+    fn start_timer(&mut self, seat: Seat) -> Timer {
+        self.timers += 1;
+        let expires_at = self.now.saturating_add(self.rules().auto_pass_ms.into());
+        let timer = Timer { number: self.timers, seat, started_at: self.now, expires_at };
+        self.timer = Some(timer);
+        timer
+    }
+
+    fn end_match(&mut self, events: &mut Vec<Event>) {
+        self.timer = None;
+        // The match has one winner and hands of at most 13 cards, and the game was not over, so it can be scored.
+        if let Ok(result) = self.sheet.add(*self.current.table().cards_left()) {
+            events.push(Event::MatchOver(result));
+        }
+        let score = self.sheet.score();
+        if score.over {
+            events.push(Event::GameOver { winners: score.winners });
+        }
+    }
+
+    fn after_pass(&mut self, seat: Seat, auto: bool, trick_won: Option<Seat>) -> Vec<Event> {
+        let mut events = Vec::with_capacity(2);
+        events.push(if auto { Event::AutoPassed { seat } } else { Event::Passed { seat } });
+        if let Some(seat) = trick_won {
+            self.timer = None;
+            events.push(Event::TrickWon { seat });
+        }
+        events
+    }
+
+    /// Says what time it is. When the timer is up, everybody who still has to pass does, and the trick is over.
+    ///
+    /// # Errors
+    /// If it was later before; the game is then unchanged.
+    pub fn advance_to(&mut self, ms: u64) -> Result<Vec<Event>, TimeBackwards> {
+        self.set_time(ms)?;
+        let mut events = Vec::new();
+        while let Ok(mut passed) = self.auto_pass() {
+            events.append(&mut passed);
+        }
+        Ok(events)
+    }
+
+    /// Says what time it is, and leaves it at that.
+    pub(super) const fn set_time(&mut self, ms: u64) -> Result<(), TimeBackwards> {
+        if ms < self.now {
+            return Err(TimeBackwards { now: self.now, to: ms });
+        }
+        self.now = ms;
+        Ok(())
+    }
+
+    /// The seat to move passes because the timer is up.
+    pub(super) fn auto_pass(&mut self) -> Result<Vec<Event>, IllegalAction> {
+        match self.timer {
+            Some(timer) if timer.is_up_at(self.now) => Ok(self.make(None, true)),
+            _ => Err(IllegalAction::TimeNotUp),
+        }
+    }
+
+    /// Deals the next match.
+    ///
+    /// # Errors
+    /// If the match is not over or the game is, or the deal is for another number of players; the game is then unchanged.
+    pub fn next_deal(&mut self, deal: &Deal) -> Result<Vec<Event>, CannotDeal> {
+        if self.sheet.is_over() {
+            return Err(CannotDeal::GameOver);
+        }
+        let winner = self.current.winner().ok_or(CannotDeal::TooEarly)?;
+        let players = self.players().count();
+        WrongCount::check("players", deal.hands().players().count(), players, players)?;
+        let rules = *self.rules();
+        (self.current, self.starts) = match rules.first_card_rule {
+            FirstCardRule::EveryMatch => (Match::new(rules, deal), self.with_start(Setup::first(&rules, deal))),
+            FirstCardRule::FirstMatch => {
+                (Match::led_by(rules, deal, winner), self.with_start(Setup::lead(*deal.hands(), winner)))
+            }
+        };
+        self.before.clear();
+        Ok(vec![self.dealt()])
+    }
+
+    fn with_start(&mut self, start: Setup) -> Vec<Setup> {
+        let mut starts = core::mem::take(&mut self.starts);
+        starts.push(start);
+        starts
+    }
+
+    /// Takes the last action of the current match back, and says which it was. The time stays what it is, and a timer's
+    /// number is not given out again.
+    ///
+    /// # Errors
+    /// If the match has no action yet; an earlier match cannot be opened again.
+    pub fn undo(&mut self) -> Result<Made, NothingToUndo> {
+        let before = self.before.pop().ok_or(NothingToUndo)?;
+        let made = self.history.pop().ok_or(NothingToUndo)?;
+        if self.current.winner().is_some() {
+            self.sheet.take_back();
+        }
+        self.current.restore(before.table, made.action);
+        self.timer = before.timer;
+        Ok(made)
+    }
+
+    /// What a seat may know.
+    ///
+    /// # Errors
+    /// If nobody sits in that seat.
+    pub fn view(&self, seat: Seat) -> Result<View, WrongCount> {
+        View::of(self, seat)
+    }
+
+    /// The scores so far.
+    pub fn score(&self) -> GameScore {
+        self.sheet.score()
+    }
+
+    /// Match by match.
+    pub const fn score_sheet(&self) -> &ScoreSheet {
+        &self.sheet
+    }
+
+    /// How the game ended, if it has.
+    pub fn outcome(&self) -> Option<GameScore> {
+        self.sheet.is_over().then(|| self.score())
+    }
+
+    /// Every action of the game, in order.
+    pub fn history(&self) -> &[Made] {
+        &self.history
+    }
+
+    /// How often each seat has played each kind in this game, in the order of [`Kind::ALL`].
+    pub fn kinds_played(&self) -> BySeat<[u32; 8]> {
+        let mut counts = BySeat::from_fn(self.players(), |_| [0; 8]);
+        for made in &self.history {
+            if let Some(kind) = made.kind {
+                counts[made.seat][kind as usize - 1] += 1;
+            }
+        }
+        counts
+    }
+
+    /// The time that was last said.
+    pub const fn now(&self) -> u64 {
+        self.now
+    }
+
+    /// The timer, while it runs.
+    pub const fn timer(&self) -> Option<Timer> {
+        self.timer
+    }
+
+    /// How many timers were started so far.
+    #[cfg(feature = "json")]
+    pub(super) const fn timers(&self) -> u64 {
+        self.timers
+    }
+
+    /// Makes sure that at least so many timer numbers count as given out.
+    #[cfg(feature = "json")]
+    pub(super) fn skip_timers(&mut self, timers: u64) {
+        self.timers = self.timers.max(timers);
+    }
+}

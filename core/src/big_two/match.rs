@@ -1,0 +1,193 @@
+//! One match: a deal, played until a hand is empty.
+//!
+//! This is the referee without a memory: no history, no events, no clock, no scores. Simulations and searches want nothing
+//! else; [`Game`](super::Game) adds the rest.
+
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use super::{Action, Combo, Deal, IllegalAction, Rules, Table, Turn};
+use crate::{BySeat, CardSet, Seat, TableGame};
+
+/// A match.
+///
+/// ```
+/// use unbeaten::{Players, Seed, big_two::{Action, Deal, Match, Rules}};
+///
+/// let mut game = Match::new(Rules::classic(), &Deal::shuffled(Seed::from(42), 0, Players::Four));
+/// while let Some(seat) = game.to_move() {
+///     let action = game.hint();
+///     game.play(seat, action)?;
+/// }
+/// assert!(game.winner().is_some());
+/// # Ok::<(), unbeaten::big_two::IllegalAction>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Match {
+    rules: Rules,
+    hands: BySeat<CardSet>,
+    table: Table,
+    /// The seats whose hands nobody knows, one bit each. What `hands` has for them is every card that may be there.
+    hidden: u8,
+}
+
+impl Match {
+    /// A first match: the holder of the first card leads, and plays it.
+    pub fn new(rules: Rules, deal: &Deal) -> Self {
+        let lead = deal.first_lead(&rules);
+        let table = Table::new(&rules, deal.hands().players(), lead.seat, Some(lead.card));
+        Self::amid(rules, *deal.hands(), table)
+    }
+
+    /// A later match: this seat leads anything.
+    pub fn led_by(rules: Rules, deal: &Deal, leader: Seat) -> Self {
+        Self::amid(rules, *deal.hands(), Table::new(&rules, deal.hands().players(), leader, None))
+    }
+
+    /// A match that stands like this, of which somebody has made sure that it can.
+    pub(super) const fn amid(rules: Rules, hands: BySeat<CardSet>, table: Table) -> Self {
+        Self { rules, hands, table, hidden: 0 }
+    }
+
+    /// From now on nobody knows the hands of these seats.
+    #[cfg(feature = "json")]
+    pub(super) fn hide(&mut self, hidden: impl Fn(Seat) -> bool) {
+        let seats = || self.table.players().seats();
+        let known = seats().filter(|&seat| !hidden(seat)).fold(CardSet::EMPTY, |known, seat| known | self.hands[seat]);
+        let unknown = !(known | self.table.played());
+        for seat in seats().filter(|&seat| hidden(seat)) {
+            self.hands[seat] = unknown;
+            self.hidden |= 1 << seat.index();
+        }
+    }
+
+    /// What is played.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Every hand, hidden cards and all.
+    pub const fn hands(&self) -> &BySeat<CardSet> {
+        &self.hands
+    }
+
+    /// What everybody sees.
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Whose turn it is, while the match lasts.
+    pub fn to_move(&self) -> Option<Seat> {
+        if self.winner().is_some() { None } else { Some(self.table.to_move()) }
+    }
+
+    /// Who has gone out.
+    pub fn winner(&self) -> Option<Seat> {
+        self.table.winner()
+    }
+
+    /// The turn of the seat to move. When the match is over, nothing is legal in it.
+    pub fn turn(&self) -> Turn<'_> {
+        let seat = self.table.to_move();
+        let turn = Turn::at(&self.rules, self.hands[seat], &self.table);
+        // What a hidden hand could have done instead is not known.
+        if self.hidden >> seat.index() & 1 == 1 { turn.whatever_is_held() } else { turn }
+    }
+
+    /// Every legal action, plays by size, strength and card indices, then the pass. None when the match is over.
+    pub fn legal_actions(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.legal_actions_into(&mut actions);
+        actions
+    }
+
+    /// [`legal_actions`](Self::legal_actions) in a list that is used again and again.
+    pub fn legal_actions_into(&self, actions: &mut Vec<Action>) {
+        actions.clear();
+        if self.winner().is_some() {
+            return;
+        }
+        let turn = self.turn();
+        let _ = turn.visit_legal_plays(|play| -> ControlFlow<()> {
+            actions.push(Action::Play(play.cards()));
+            ControlFlow::Continue(())
+        });
+        if turn.check_pass().is_ok() {
+            actions.push(Action::Pass);
+        }
+    }
+
+    /// The [hint](Turn::hint) as an action.
+    pub fn hint(&self) -> Action {
+        self.turn().hint().map_or(Action::Pass, |play| Action::Play(play.cards()))
+    }
+
+    /// Says whether a seat may do this now, without doing it.
+    ///
+    /// # Errors
+    /// The first rule that forbids it.
+    pub fn check(&self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
+        self.checked(seat, action).map(drop)
+    }
+
+    /// The play that a legal action is; none is a pass.
+    pub(super) fn checked(&self, seat: Seat, action: Action) -> Result<Option<Combo>, IllegalAction> {
+        let to_move = self.to_move().ok_or(IllegalAction::MatchOver)?;
+        if seat != to_move {
+            return Err(IllegalAction::NotYourTurn { to_move });
+        }
+        match action {
+            Action::Play(cards) => Ok(Some(self.turn().check_play(cards)?)),
+            Action::Pass => Ok(self.turn().check_pass().map(|()| None)?),
+        }
+    }
+
+    /// Plays or passes. Says who won the trick, if that ended it.
+    ///
+    /// # Errors
+    /// As [`check`](Self::check); the match is then unchanged.
+    pub fn play(&mut self, seat: Seat, action: Action) -> Result<Option<Seat>, IllegalAction> {
+        let play = self.checked(seat, action)?;
+        Ok(self.make(play))
+    }
+
+    /// Makes a play that was checked, or passes. Says who won the trick, if that ended it.
+    pub(super) fn make(&mut self, play: Option<Combo>) -> Option<Seat> {
+        let Some(play) = play else { return self.table.pass() };
+        self.hands[self.table.to_move()] -= play.cards();
+        if self.hidden != 0 {
+            self.hands = self.hands.map(|hand| hand - play.cards());
+        }
+        self.table.play(play);
+        None
+    }
+
+    /// Takes the last action back: the table as it was before, and the cards where they came from.
+    pub(super) fn restore(&mut self, before: Table, action: Action) {
+        self.table = before;
+        if let Action::Play(cards) = action {
+            self.hands[before.to_move()] |= cards;
+        }
+    }
+}
+
+impl TableGame for Match {
+    type Action = Action;
+    type Illegal = IllegalAction;
+
+    fn to_move(&self) -> Option<Seat> {
+        self.to_move()
+    }
+
+    fn legal_actions_into(&self, actions: &mut Vec<Action>) {
+        self.legal_actions_into(actions);
+    }
+
+    fn sensible_action(&self) -> Action {
+        self.hint()
+    }
+
+    fn act(&mut self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
+        self.play(seat, action).map(drop)
+    }
+}

@@ -1,0 +1,198 @@
+//! The text of game records, in the family of PGN: tag lines, words, comments. What they mean is each game's own business.
+//!
+//! ```text
+//! [Game "bigTwo"]
+//! 0:3D 1:pass {a comment} 2:4C
+//! ```
+
+use alloc::{borrow::ToOwned, string::String, vec::Vec};
+use core::fmt;
+
+/// Where something is in a record, both counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The character of the line.
+    pub column: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+/// A text is not a record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{place}: {reason}")]
+pub struct BadRecord {
+    /// Where it stops being one.
+    pub place: Place,
+    /// Why.
+    pub reason: String,
+}
+
+impl BadRecord {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "bad_record"
+    }
+
+    pub(crate) fn new(place: Place, reason: impl Into<String>) -> Self {
+        Self { place, reason: reason.into() }
+    }
+}
+
+/// A part of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Item {
+    /// `[Name "value"]`
+    Tag { name: String, value: String },
+    /// Anything between spaces.
+    Word(String),
+}
+
+/// The tags and words of a record, each with its place. Comments are dropped.
+pub(crate) fn read(text: &str) -> Result<Vec<(Place, Item)>, BadRecord> {
+    let mut items = Vec::new();
+    let mut rest = Rest { text, place: Place { line: 1, column: 1 } };
+    while let Some(next) = rest.text.chars().next() {
+        let place = rest.place;
+        match next {
+            '{' => drop(rest.up_to('}').ok_or_else(|| BadRecord::new(place, "this comment has no end"))?),
+            '[' => items.push((place, tag(&mut rest)?)),
+            next if next.is_whitespace() => drop(rest.take(next.len_utf8())),
+            _ => {
+                let end =
+                    rest.text.find(|c: char| c.is_whitespace() || c == '{' || c == '[').unwrap_or(rest.text.len());
+                items.push((place, Item::Word(rest.take(end).to_owned())));
+            }
+        }
+    }
+    Ok(items)
+}
+
+/// `[Name "value"]`, in which a backslash takes the quote or backslash after it as it is.
+fn tag(rest: &mut Rest<'_>) -> Result<Item, BadRecord> {
+    let bad = |place| BadRecord::new(place, "a tag is a name and a value in quotes, like [Game \"bigTwo\"]");
+    let start = rest.place;
+    let name = rest.up_to('"').ok_or_else(|| bad(start))?;
+    let name = name.trim_start_matches('[').trim_end_matches('"').trim().to_owned();
+    let mut value = String::new();
+    loop {
+        let place = rest.place;
+        let next = rest.text.chars().next().ok_or_else(|| bad(place))?;
+        rest.take(next.len_utf8());
+        match next {
+            '"' => break,
+            '\\' => {
+                let escaped = rest.text.chars().next().ok_or_else(|| bad(place))?;
+                rest.take(escaped.len_utf8());
+                value.push(escaped);
+            }
+            next => value.push(next),
+        }
+    }
+    let after = rest.place;
+    let close = rest.up_to(']').ok_or_else(|| bad(after))?;
+    if name.is_empty() || !name.chars().all(char::is_alphanumeric) || !close.trim_end_matches(']').trim().is_empty() {
+        return Err(bad(start));
+    }
+    Ok(Item::Tag { name, value })
+}
+
+/// What is still to be read.
+struct Rest<'a> {
+    text: &'a str,
+    place: Place,
+}
+
+impl<'a> Rest<'a> {
+    fn take(&mut self, bytes: usize) -> &'a str {
+        let (taken, rest) = self.text.split_at(bytes);
+        for character in taken.chars() {
+            if character == '\n' {
+                self.place = Place { line: self.place.line + 1, column: 1 };
+            } else {
+                self.place.column += 1;
+            }
+        }
+        self.text = rest;
+        taken
+    }
+
+    /// Everything up to and with this character.
+    fn up_to(&mut self, end: char) -> Option<&'a str> {
+        let bytes = self.text.find(end)? + end.len_utf8();
+        Some(self.take(bytes))
+    }
+}
+
+/// Writes a tag line.
+pub(crate) fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
+    write!(f, "[{name} \"")?;
+    for character in value.chars() {
+        if matches!(character, '"' | '\\') {
+            f.write_str("\\")?;
+        }
+        write!(f, "{character}")?;
+    }
+    f.write_str("\"]\n")
+}
+
+/// Writes words with spaces between them, in lines of moderate length.
+pub(crate) fn write_words(f: &mut fmt::Formatter<'_>, words: impl Iterator<Item = String>) -> fmt::Result {
+    let mut column = 0;
+    for word in words {
+        let space = match column {
+            0 => "",
+            column if column + word.len() >= 100 => {
+                f.write_str("\n")?;
+                ""
+            }
+            _ => " ",
+        };
+        column = if space.is_empty() { word.len() } else { column + 1 + word.len() };
+        write!(f, "{space}{word}")?;
+    }
+    f.write_str("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec;
+
+    fn word(text: &str) -> Item {
+        Item::Word(text.into())
+    }
+
+    #[test]
+    fn tags_words_and_comments() {
+        let text = "[ Game  \"big \\\"Two\\\\\" ]{a\ncomment}0:3D\n 1:pass{x}2:auto";
+        let items = read(text).unwrap();
+        assert_eq!(items[0].1, Item::Tag { name: "Game".into(), value: "big \"Two\\".into() });
+        assert_eq!(
+            items[1..].iter().map(|(_, item)| item.clone()).collect::<Vec<_>>(),
+            vec![word("0:3D"), word("1:pass"), word("2:auto")]
+        );
+        assert_eq!(items[2].0, Place { line: 3, column: 2 });
+    }
+
+    #[test]
+    fn what_has_no_end_is_refused_where_it_begins() {
+        for (text, line, column) in [
+            ("\n {abc", 2, 2),
+            ("[Game", 1, 1),
+            ("[Game \"x", 1, 9),
+            ("[Game \"x\"", 1, 10),
+            ("a\n[\"x\"]", 2, 1),
+            ("[A b \"x\"]", 1, 1),
+        ] {
+            assert_eq!(read(text).unwrap_err().place, Place { line, column }, "{text:?}");
+        }
+        assert_eq!(read("[Game \"x\" y]").unwrap_err().code(), "bad_record");
+        assert!(read("").unwrap().is_empty());
+    }
+}

@@ -1,0 +1,109 @@
+//! What code that is about no game in particular needs of one.
+
+use alloc::vec::Vec;
+
+use crate::{Draws, Seat};
+
+/// A game as a search or a simulation sees it: who moves, what is legal, do it.
+pub trait TableGame: Clone {
+    /// What a player does in turn.
+    type Action: Copy;
+
+    /// Why an action is refused.
+    type Illegal;
+
+    /// Whose turn it is; none at the end.
+    fn to_move(&self) -> Option<Seat>;
+
+    /// Puts every legal action into `actions`, in the documented order, and nothing else.
+    fn legal_actions_into(&self, actions: &mut Vec<Self::Action>);
+
+    /// A sensible action, always legal.
+    fn sensible_action(&self) -> Self::Action;
+
+    /// Does something.
+    ///
+    /// # Errors
+    /// If it is not legal; the game is then unchanged.
+    fn act(&mut self, seat: Seat, action: Self::Action) -> Result<(), Self::Illegal>;
+}
+
+/// How a bot chooses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Policy {
+    /// Any legal action, each equally likely.
+    #[default]
+    Random,
+    /// The referee's hint.
+    Hint,
+    /// The first legal action.
+    First,
+}
+
+impl Policy {
+    /// What a bot does now; none at the end. `actions` is room to work in.
+    pub fn choose<G: TableGame>(self, game: &G, draws: &mut Draws, actions: &mut Vec<G::Action>) -> Option<G::Action> {
+        game.to_move()?;
+        if self == Self::Hint {
+            return Some(game.sensible_action());
+        }
+        game.legal_actions_into(actions);
+        let place = match self {
+            Self::Random => draws.below(actions.len() as u32) as usize,
+            _ => 0,
+        };
+        actions.get(place).copied()
+    }
+}
+
+/// Lets bots play to the end, each seat by the policy that `policy_of` gives it. Says how many actions there were.
+///
+/// ```
+/// use unbeaten::{Draws, Players, Policy, Seed, big_two::{Deal, Match, Rules}, play_out};
+///
+/// let mut game = Match::new(Rules::classic(), &Deal::shuffled(Seed::from(42), 0, Players::Four));
+/// let actions = play_out(&mut game, |_| Policy::Hint, &mut Draws::new(Seed::from(1)), &mut Vec::new());
+/// assert!(actions > 13 && game.winner().is_some());
+/// ```
+pub fn play_out<G: TableGame>(
+    game: &mut G,
+    policy_of: impl Fn(Seat) -> Policy,
+    draws: &mut Draws,
+    actions: &mut Vec<G::Action>,
+) -> u64 {
+    let mut count = 0;
+    while let Some(seat) = game.to_move() {
+        let Some(action) = policy_of(seat).choose(game, draws, actions) else { break };
+        // A policy only does what is legal; if it ever were not, the game would stand still here for ever.
+        if game.act(seat, action).is_err() {
+            break;
+        }
+        count += 1;
+    }
+    count
+}
+
+/// How many sequences of exactly `depth` legal actions there are. Whoever ports a game compares these numbers first.
+///
+/// ```
+/// use unbeaten::{Players, Seed, big_two::{Deal, Match, Rules}, count_positions};
+///
+/// let game = Match::new(Rules::classic(), &Deal::shuffled(Seed::from(42), 0, Players::Four));
+/// assert_eq!([1, 2, 3, 4].map(|depth| count_positions(&game, depth)), [9, 50, 303, 1115]);
+/// ```
+pub fn count_positions<G: TableGame>(game: &G, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let Some(seat) = game.to_move() else { return 0 };
+    let mut actions = Vec::new();
+    game.legal_actions_into(&mut actions);
+    if depth == 1 {
+        return actions.len() as u64;
+    }
+    let after = |&action: &G::Action| {
+        let mut next = game.clone();
+        next.act(seat, action).map_or(0, |()| count_positions(&next, depth - 1))
+    };
+    actions.iter().map(after).sum()
+}
