@@ -6,6 +6,7 @@
 use crate::subset::PLAY_SIZES;
 use crate::{DECK, Kind, Options, all_plays, beats, classify, compare, from_mask, to_mask};
 use std::cmp::Ordering;
+use std::sync::{Arc, Mutex};
 
 /// All plays of equal strength; none of them beats another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +31,25 @@ impl Book {
         let plays = all_plays(&from_mask(DECK), options);
         let by_size = PLAY_SIZES.map(|size| strength_classes(&plays, size, options));
         Self { options: options.clone(), by_size }
+    }
+
+    /// A book for tables where the same plays compare alike, made when it is first asked for: a game asks at every
+    /// play.
+    pub(crate) fn shared(options: &Options) -> Arc<Self> {
+        static MADE: Mutex<Vec<Arc<Book>>> = Mutex::new(vec![]);
+        let about_plays = Options {
+            suit_order: options.suit_order,
+            straights: options.straights.clone(),
+            flush_by_suit_first: options.flush_by_suit_first,
+            triples: options.triples,
+            ..Options::classic()
+        };
+        let mut made = MADE.lock().expect("nobody fails while making a book");
+        if let Some(book) = made.iter().find(|book| book.options == about_plays) {
+            return Arc::clone(book);
+        }
+        made.push(Arc::new(Self::new(&about_plays)));
+        Arc::clone(&made[made.len() - 1])
     }
 
     /// The options this book was made for.
@@ -176,6 +196,15 @@ mod tests {
         let wanted = plays.iter().filter(|play| wanted(play));
         let best = wanted.min_by(|play, other| compare(other, play, options).then_with(|| play.cmp(other)));
         best.cloned()
+    }
+
+    #[test]
+    fn tables_with_the_same_plays_share_a_book() {
+        let classic = Book::shared(&Options::classic());
+        let other_rules = Options { pass_for_trick: true, one_card_left: false, target: 7, ..Options::classic() };
+        assert!(Arc::ptr_eq(&classic, &Book::shared(&other_rules)));
+        let other_plays = Options { triples: false, ..Options::classic() };
+        assert!(!Arc::ptr_eq(&classic, &Book::shared(&other_plays)));
     }
 
     #[test]

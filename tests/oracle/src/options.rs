@@ -1,14 +1,16 @@
 //! The choices the rules page leaves to a table.
 //!
 //! Rules page, "Options": "suit order · which straights exist and where A2345, 23456, JQKA2 rank · flush compared by
-//! rank or by suit first · triples playable or not · … · one-card-left on/off · … · score table and target". Only those
-//! that an oracle's question can depend on are here.
+//! rank or by suit first · triples playable or not · pass for the turn or for the trick · first card, and whether it
+//! rules the first match only or every match · one-card-left on/off · timer length, hand sizes considered or not ·
+//! score table and target".
 
 use crate::{rank, suit};
 use std::cmp::Ordering;
 
 /// What may differ from table to table.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question that the rules page answers with one of two")]
 pub struct Options {
     /// The four suits from the lowest to the highest.
     pub suit_order: [u8; 4],
@@ -20,6 +22,16 @@ pub struct Options {
     pub triples: bool,
     /// The one-card-left rule is in force.
     pub one_card_left: bool,
+    /// Who passes is out until the trick is over; else a pass is for this turn only.
+    pub pass_for_trick: bool,
+    /// The card whose holder leads, and that the first play contains.
+    pub first_card: u8,
+    /// The first card rules every match; else later matches are led by the winner of the one before.
+    pub first_card_every_match: bool,
+    /// How long the others have to pass on an unbeatable play, in milliseconds.
+    pub auto_pass_ms: u64,
+    /// A play is unbeatable also when every opponent has fewer cards than it.
+    pub auto_pass_by_hand_sizes: bool,
     /// Points for each card left, by the number of cards left.
     pub points_per_card: [u32; 14],
     /// The total that ends the game.
@@ -38,6 +50,11 @@ impl Options {
             flush_by_suit_first: false,
             triples: true,
             one_card_left: true,
+            pass_for_trick: false,
+            first_card: 0,
+            first_card_every_match: false,
+            auto_pass_ms: 10_000,
+            auto_pass_by_hand_sizes: true,
             points_per_card: [0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3],
             target: 101,
         }
