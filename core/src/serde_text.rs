@@ -5,7 +5,7 @@ use core::fmt;
 
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
-    de::{self, Error, SeqAccess, Visitor},
+    de::{self, Error, MapAccess, SeqAccess, Visitor, value::MapAccessDeserializer},
     ser::SerializeStruct,
 };
 
@@ -20,12 +20,11 @@ impl Serialize for Card {
     }
 }
 
-/// A card as text in any spelling, or as an object like `{"rank": "7", "suit": "♦"}`.
+/// A card as an object like `{"rank": "7", "suit": "♦"}`.
 #[derive(Deserialize)]
-#[serde(untagged)]
-enum CardForm {
-    Text(String),
-    Parts { rank: RankForm, suit: String },
+struct CardParts {
+    rank: RankForm,
+    suit: String,
 }
 
 #[derive(Deserialize)]
@@ -35,26 +34,38 @@ enum RankForm {
     Number(u64),
 }
 
-impl CardForm {
+impl CardParts {
     fn card(self) -> Result<Card, BadCard> {
-        let (rank, suit) = match self {
-            Self::Text(text) => return text.parse(),
-            Self::Parts { rank, suit } => (rank, suit),
-        };
-        let (rank, shown) = match rank {
+        let (rank, shown) = match self.rank {
             RankForm::Text(text) => (Rank::from_text(text.trim()), text),
             RankForm::Number(number) => (Rank::from_number(number), alloc::format!("{number}")),
         };
-        match (rank, Suit::from_text(suit.trim())) {
+        match (rank, Suit::from_text(self.suit.trim())) {
             (Some(rank), Some(suit)) => Ok(Card::new(rank, suit)),
-            _ => Err(BadCard::quoting(&alloc::format!("{shown}{suit}"))),
+            _ => Err(BadCard::quoting(&alloc::format!("{shown}{}", self.suit))),
         }
     }
 }
 
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        CardForm::deserialize(deserializer)?.card().map_err(D::Error::custom)
+        struct Form;
+        impl<'de> Visitor<'de> for Form {
+            type Value = Card;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a card like \"10H\"")
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Card, E> {
+                text.parse().map_err(E::custom)
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Card, A::Error> {
+                CardParts::deserialize(MapAccessDeserializer::new(map))?.card().map_err(A::Error::custom)
+            }
+        }
+        deserializer.deserialize_any(Form)
     }
 }
 

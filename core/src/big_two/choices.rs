@@ -37,6 +37,26 @@ pub(super) fn each_card<B>(cards: u64, f: &mut impl FnMut(u64) -> ControlFlow<B>
     ControlFlow::Continue(())
 }
 
+/// Every two of the cards.
+#[inline]
+pub(super) fn each_pair<B>(cards: u64, f: &mut impl FnMut(u64) -> ControlFlow<B>) -> ControlFlow<B> {
+    let mut rest = cards;
+    each_card(cards, &mut |low| {
+        rest ^= low;
+        each_card(rest, &mut |high| f(low | high))
+    })
+}
+
+/// Every three of the three or four cards of a rank: all of them, or without one, the highest first.
+#[inline]
+pub(super) fn each_triple<B>(cards: u64, f: &mut impl FnMut(u64) -> ControlFlow<B>) -> ControlFlow<B> {
+    if bits::ranks_of_four(cards) == 0 {
+        return f(cards);
+    }
+    let lowest = bits::lowest(cards);
+    [lowest << 3, lowest << 2, lowest << 1, lowest].into_iter().try_for_each(|without| f(cards ^ without))
+}
+
 /// Every way to choose one card of each group; the groups come in ascending order.
 pub(super) fn one_of_each<B>(groups: &[u64; 5], f: &mut impl FnMut(u64) -> ControlFlow<B>) -> ControlFlow<B> {
     let [first, second, third, fourth, fifth] = *groups;

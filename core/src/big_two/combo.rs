@@ -99,6 +99,7 @@ impl Rules {
     ///
     /// # Errors
     /// If they are none.
+    #[inline]
     pub fn classify(&self, cards: CardSet) -> Result<Combo, NotAPlay> {
         if cards.is_empty() {
             return Err(NotAPlay::EmptyPlay);
@@ -106,6 +107,7 @@ impl Rules {
         self.key_of(cards.bits()).map(|key| Combo { cards, key }).ok_or(NotAPlay::NotACombo { cards })
     }
 
+    #[inline]
     fn key_of(&self, cards: u64) -> Option<u16> {
         match cards.count_ones() {
             5 => self.key_of_five(cards),

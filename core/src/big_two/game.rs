@@ -344,20 +344,14 @@ impl Game {
         let players = self.players().count();
         WrongCount::check("players", deal.hands().players().count(), players, players)?;
         let rules = *self.rules();
-        (self.current, self.starts) = match rules.first_card_rule {
-            FirstCardRule::EveryMatch => (Match::new(rules, deal), self.with_start(Setup::first(&rules, deal))),
-            FirstCardRule::FirstMatch => {
-                (Match::led_by(rules, deal, winner), self.with_start(Setup::lead(*deal.hands(), winner)))
-            }
+        let (current, start) = match rules.first_card_rule {
+            FirstCardRule::EveryMatch => (Match::new(rules, deal), Setup::first(&rules, deal)),
+            FirstCardRule::FirstMatch => (Match::led_by(rules, deal, winner), Setup::lead(*deal.hands(), winner)),
         };
+        self.current = current;
+        self.starts.push(start);
         self.before.clear();
         Ok(vec![self.dealt()])
-    }
-
-    fn with_start(&mut self, start: Setup) -> Vec<Setup> {
-        let mut starts = core::mem::take(&mut self.starts);
-        starts.push(start);
-        starts
     }
 
     /// Takes the last action of the current match back, and says which it was. The time stays what it is, and a timer's

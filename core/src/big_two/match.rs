@@ -77,16 +77,19 @@ impl Match {
     }
 
     /// Whose turn it is, while the match lasts.
+    #[inline]
     pub fn to_move(&self) -> Option<Seat> {
         if self.winner().is_some() { None } else { Some(self.table.to_move()) }
     }
 
     /// Who has gone out.
+    #[inline]
     pub fn winner(&self) -> Option<Seat> {
         self.table.winner()
     }
 
     /// The turn of the seat to move. When the match is over, nothing is legal in it.
+    #[inline]
     pub fn turn(&self) -> Turn<'_> {
         let seat = self.table.to_move();
         let turn = Turn::at(&self.rules, self.hands[seat], &self.table);
@@ -102,6 +105,7 @@ impl Match {
     }
 
     /// [`legal_actions`](Self::legal_actions) in a list that is used again and again.
+    #[inline]
     pub fn legal_actions_into(&self, actions: &mut Vec<Action>) {
         actions.clear();
         if self.winner().is_some() {
@@ -131,6 +135,7 @@ impl Match {
     }
 
     /// The play that a legal action is; none is a pass.
+    #[inline]
     pub(super) fn checked(&self, seat: Seat, action: Action) -> Result<Option<Combo>, IllegalAction> {
         let to_move = self.to_move().ok_or(IllegalAction::MatchOver)?;
         if seat != to_move {
@@ -146,12 +151,14 @@ impl Match {
     ///
     /// # Errors
     /// As [`check`](Self::check); the match is then unchanged.
+    #[inline]
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Option<Seat>, IllegalAction> {
         let play = self.checked(seat, action)?;
         Ok(self.make(play))
     }
 
     /// Makes a play that was checked, or passes. Says who won the trick, if that ended it.
+    #[inline]
     pub(super) fn make(&mut self, play: Option<Combo>) -> Option<Seat> {
         let Some(play) = play else { return self.table.pass() };
         self.hands[self.table.to_move()] -= play.cards();

@@ -14,6 +14,11 @@
 //! | can I go out now whatever they hold | [`CertainFinish`] |
 //! | what may I play, may I pass, what goes with these cards | [`Turn`] |
 //! | what did the match cost | [`Rules::score_match`], [`ScoreSheet`] |
+//! | whose turn is it, what happened, who won | [`Game`], or [`Match`] without a memory |
+//! | what may this seat know | [`View`] |
+//! | how do millions of games go | [`Simulation`] |
+//!
+//! Records and snapshots come with the feature `json`: `Record`, `Game::save` and `Game::load`.
 //!
 //! ```
 //! use unbeaten::big_two::Rules;

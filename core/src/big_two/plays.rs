@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use super::{
     Combo, FlushOrder, Kind, Rules, Sequence,
     bits::{self, at_rank, bit},
-    choices::{each_card, each_subset, one_of_each},
+    choices::{each_card, each_pair, each_subset, each_triple, one_of_each},
     combo::key,
 };
 use crate::{CardSet, Rank, Suit};
@@ -33,6 +33,7 @@ impl Rules {
     }
 
     /// Visits the plays of one size whose key is above `floor`.
+    #[inline]
     pub(super) fn visit_stronger<B>(
         &self,
         cards: CardSet,
@@ -75,6 +76,7 @@ impl Rules {
         self.suit_order.low_to_high().into_iter().filter(move |&suit| held >> suit.index() & 1 == 1)
     }
 
+    #[inline]
     fn singles<B>(&self, cards: u64, from: usize, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
         let single = |card: u64| {
             let rank = bits::lowest_rank(card);
@@ -93,6 +95,7 @@ impl Rules {
         ControlFlow::Continue(())
     }
 
+    #[inline]
     fn pairs<B>(&self, cards: u64, from: usize, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
         for rank in ranks_from(bits::ranks_of_two(cards), from) {
             // The top card's suit decides; under one top card the partner is any lower card.
@@ -200,7 +203,7 @@ fn straights_under<B>(
 
 fn triples<B>(cards: u64, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
     for rank in ranks_from(bits::ranks_of_three(cards), 0) {
-        each_subset(at_rank(cards, rank), 3, &mut |triple| visit(Combo::known(Kind::Triple, rank as u8, triple)))?;
+        each_triple(at_rank(cards, rank), &mut |triple| visit(Combo::known(Kind::Triple, rank as u8, triple)))?;
     }
     ControlFlow::Continue(())
 }
@@ -212,13 +215,13 @@ fn full_houses<B>(cards: u64, floor: u16, visit: &mut impl Visitor<B>) -> Contro
         let house = |cards| Combo::known(Kind::FullHouse, three as u8, cards);
         // A lower pair leads the list of indices, a higher one ends it.
         for two in ranks_from(pairs & below, 0) {
-            each_subset(at_rank(cards, two), 2, &mut |pair| {
-                each_subset(at_rank(cards, three), 3, &mut |triple| visit(house(triple | pair)))
+            each_pair(at_rank(cards, two), &mut |pair| {
+                each_triple(at_rank(cards, three), &mut |triple| visit(house(triple | pair)))
             })?;
         }
-        each_subset(at_rank(cards, three), 3, &mut |triple| {
+        each_triple(at_rank(cards, three), &mut |triple| {
             for two in ranks_from(pairs, three + 1) {
-                each_subset(at_rank(cards, two), 2, &mut |pair| visit(house(triple | pair)))?;
+                each_pair(at_rank(cards, two), &mut |pair| visit(house(triple | pair)))?;
             }
             ControlFlow::Continue(())
         })?;

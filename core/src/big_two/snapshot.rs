@@ -176,13 +176,18 @@ fn read(text: &str) -> Result<Snapshot, BadSnapshot> {
         game: String,
         version: u32,
     }
-    let cover: Cover = serde_json::from_str(text).map_err(unreadable)?;
+    let read = serde_json::from_str::<Snapshot>(text);
+    // Whatever else it is, a snapshot of ours or of another game has a cover to tell it by.
+    let cover = match &read {
+        Ok(snapshot) => Cover { game: snapshot.game.clone(), version: snapshot.version },
+        Err(_) => serde_json::from_str(text).map_err(unreadable)?,
+    };
     if cover.game != "bigTwo" {
         return Err(BadSnapshot::OtherGame { game: cover.game.chars().take(32).collect() });
     }
     match cover.version {
         0 => Err(unreadable("there is no version 0")),
-        SNAPSHOT_VERSION => serde_json::from_str(text).map_err(unreadable),
+        SNAPSHOT_VERSION => read.map_err(unreadable),
         version => Err(BadSnapshot::NewerVersion { version }),
     }
 }

@@ -86,12 +86,14 @@ impl Table {
     }
 
     /// The seat that has gone out, if the match is over.
+    #[inline]
     pub fn winner(&self) -> Option<Seat> {
         // Only the seat that has just played can have gone out, and then it stays to move.
         (self.cards_left[self.to_move] == 0).then_some(self.to_move)
     }
 
     /// How many cards the next seat in turn order holds, which the one-card-left rule looks at.
+    #[inline]
     pub fn next_cards(&self) -> u8 {
         self.cards_left[self.to_move.next(self.players())]
     }
@@ -102,6 +104,7 @@ impl Table {
     }
 
     /// The seat to move makes a play of which the rules have no doubt.
+    #[inline]
     pub(super) fn play(&mut self, play: Combo) {
         let seat = self.to_move;
         self.cards_left[seat] -= play.size() as u8;
@@ -114,6 +117,7 @@ impl Table {
     }
 
     /// The seat to move passes. Says who won the trick, if that ended it.
+    #[inline]
     pub(super) fn pass(&mut self) -> Option<Seat> {
         if self.pass == PassRule::Trick {
             self.out |= 1 << self.to_move.index();
@@ -127,6 +131,7 @@ impl Table {
     }
 
     /// The next seat that is still in the trick.
+    #[inline]
     fn next_in(&self, seat: Seat) -> Seat {
         let mut next = seat.next(self.players());
         while self.is_out(next) && next != seat {

@@ -62,6 +62,7 @@ impl<'r> Turn<'r> {
     }
 
     /// The turn of the seat to move at a table that can be.
+    #[inline]
     pub(super) fn at(rules: &'r Rules, hand: CardSet, table: &Table) -> Self {
         let on = table.on().map(|on| on.play);
         Self { rules, hand, on, must_include: table.must_include(), next_cards: table.next_cards() }
@@ -91,6 +92,7 @@ impl<'r> Turn<'r> {
     ///
     /// # Errors
     /// The first reason, in the order of [`IllegalPlay`], why not.
+    #[inline]
     pub fn check_play(&self, cards: CardSet) -> Result<Combo, IllegalPlay> {
         if cards.is_empty() {
             return Err(IllegalPlay::EmptyPlay);
@@ -153,6 +155,7 @@ impl<'r> Turn<'r> {
 
     /// Visits the legal plays in the order of [`legal_plays`](Self::legal_plays) until `visit` breaks off. Allocates
     /// nothing.
+    #[inline]
     pub fn visit_legal_plays<B>(&self, mut visit: impl FnMut(Combo) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.on {
             Some(on) => self.visit_size(on.size(), &mut visit),
@@ -160,6 +163,7 @@ impl<'r> Turn<'r> {
         }
     }
 
+    #[inline]
     fn visit_size<B>(&self, size: usize, visit: &mut impl FnMut(Combo) -> ControlFlow<B>) -> ControlFlow<B> {
         let floor = self.on.map_or(0, Combo::key);
         let highest = if size == 1 { self.highest_required() } else { None };

@@ -6,6 +6,7 @@ mod classify;
 mod deals;
 mod document;
 mod finish;
+mod games;
 mod lines;
 mod measure;
 mod options;
@@ -57,6 +58,7 @@ fn measure_all(options: Options) -> Result<(), String> {
     plays::measure(&rules, &positions, options).map_err(impossible)?;
     finish::measure(&rules, &positions, options).map_err(impossible)?;
     deals::measure(options);
+    games::measure(&rules, options);
     lines::measure(&positions, options);
     Ok(())
 }
