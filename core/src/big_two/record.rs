@@ -45,8 +45,16 @@ pub struct Record {
     seat: Option<Seat>,
     /// The match points of each match; none if it is unfinished or nobody wrote them down.
     results: Vec<Option<Vec<u64>>>,
-    /// Where the text has each match and each step of it.
-    places: Vec<(Place, Vec<Place>)>,
+    /// Where the text has each match.
+    places: Vec<Places>,
+}
+
+/// Where the text has a match, each step of it, and its result.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Places {
+    start: Place,
+    steps: Vec<Place>,
+    result: Place,
 }
 
 /// What came out of a record.
@@ -98,9 +106,10 @@ impl Record {
             Some(result.seats.iter().map(|(_, seat)| seat.match_points.into()).collect())
         };
         let results = (0..script.matches.len()).map(points).collect();
-        let places =
-            script.matches.iter().map(|part| (Place::default(), part.steps.iter().map(|_| Place::default()).collect()));
-        Self { places: places.collect(), script, seed: None, seat: None, results }
+        let nowhere =
+            |part: &Part| Places { steps: alloc::vec![Place::default(); part.steps.len()], ..Places::default() };
+        let places = script.matches.iter().map(nowhere).collect();
+        Self { script, seed: None, seat: None, results, places }
     }
 
     /// With the seed of its deals, of which match number n has deal number n − 1.
@@ -137,13 +146,13 @@ impl Record {
     pub fn replay(&self) -> Result<Replay, RecordError> {
         let mut events = Vec::new();
         let refused = |((number, step), reason): (script::Place, Refused)| {
-            let (place, steps) = &self.places[number];
+            let places = &self.places[number];
             // Time is no action.
             let acts =
                 |part: &Part, upto| part.steps.iter().take(upto).filter(|step| !matches!(step, Step::Time(_))).count();
             let before: usize = self.script.matches[..number].iter().map(|part| acts(part, usize::MAX)).sum();
             let action = step.map(|step| before + acts(&self.script.matches[number], step) + 1);
-            RecordError::Refused { place: step.map_or(*place, |step| steps[step]), action, reason }
+            RecordError::Refused { place: step.map_or(places.start, |step| places.steps[step]), action, reason }
         };
         let game = self.script.replay(|mut told| events.append(&mut told)).map_err(refused)?;
         self.check_results(&game)?;
@@ -158,7 +167,7 @@ impl Record {
             let points: Option<Vec<u64>> =
                 played.map(|played| played.seats.iter().map(|(_, seat)| seat.match_points.into()).collect());
             if points.as_ref() != Some(result) {
-                return Err(BadRecord::new(self.places[number].0, "the result is not what was played"));
+                return Err(BadRecord::new(self.places[number].result, "the result is not what was played"));
             }
         }
         Ok(())
@@ -258,6 +267,7 @@ struct Draft {
     steps: Vec<(Place, Step)>,
     /// Whether the text has a result, be it only that there is none yet.
     ended: bool,
+    result_place: Place,
     result: Option<Vec<u64>>,
 }
 
@@ -343,9 +353,10 @@ impl Header {
                 return Err(BadRecord::new(draft.place, "the number of players changes"));
             }
             let (places, steps) = draft.steps.into_iter().unzip();
+            let places = Places { start: draft.place, steps: places, result: draft.result_place };
             record.script.matches.push(Part { hands, hidden, lead, steps });
             record.results.push(draft.result);
-            record.places.push((draft.place, places));
+            record.places.push(places);
         }
         Ok(record)
     }
@@ -390,6 +401,7 @@ impl Draft {
             self.ended = true;
         } else if let Some(points) = word.strip_prefix('=') {
             self.ended = true;
+            self.result_place = place;
             self.result = Some(numbers(points).ok_or("a result is points with commas between them")?);
         } else {
             let step = Step::read(word).ok_or("this is not an action like 0:3D, 1:pass or @10000")?;

@@ -26,12 +26,13 @@ fn the_vectors_show_every_question_and_every_code() {
         let parsed = VECTORS.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
         parsed.filter_map(|vector| path(&vector).as_str().map(str::to_owned)).collect::<std::collections::BTreeSet<_>>()
     };
-    let ops = "beats canPass certainFinish checkPlay classify completions hint legalPlays possible scoreGame scoreHand \
-               scoreMatch shuffle sort unbeatable shout";
+    let ops = "beats canPass certainFinish checkPlay classify completions hint legalPlays possible replay scoreGame \
+               scoreHand scoreMatch shuffle sort trace unbeatable shout";
     assert_eq!(of_vectors(|vector| &vector["op"]), ops.split_whitespace().map(str::to_owned).collect());
-    let codes = "after_the_end bad_card bad_request cannot_pass_on_lead does_not_beat duplicate empty_play missing_field \
-                 must_beat_single must_include must_play_highest no_winner not_a_combo not_in_hand overlap two_winners \
-                 unknown_game unknown_op unknown_rules wrong_count wrong_size wrong_type";
+    let codes = "after_the_end bad_card bad_record bad_request cannot_pass_on_lead does_not_beat duplicate empty_play \
+                 missing_field must_beat_single must_include must_play_highest no_winner not_a_combo not_in_hand \
+                 not_your_turn overlap time_not_up too_many two_winners unknown_game unknown_op unknown_rules wrong_count \
+                 wrong_size wrong_type";
     assert_eq!(of_vectors(|vector| &vector["err"]["code"]), codes.split_whitespace().map(str::to_owned).collect());
 }
 
