@@ -196,18 +196,21 @@ impl Part {
     }
 
     /// The hands, with cards that can be in them for those that nobody knows: the card that was to be led in the hand of
-    /// the leader, and then none that is lower, as it may have been led for being the lowest.
+    /// the leader. If that is not the first card of the rules, it was led for being the lowest, and nobody had the other.
     fn made_up(&self, rules: &Rules, played: CardSet, lead: Option<(Seat, Option<Card>)>) -> BySeat<CardSet> {
         let mut free = !self.hands.iter().fold(played, |seen, (_, &hand)| seen | hand);
         let mut hands = self.hands;
         let mut missing = self.hidden;
-        if let Some((seat, Some(card))) = lead.filter(|&(seat, _)| missing.get(seat).is_some_and(|&hidden| hidden > 0))
-        {
-            if free.contains(card) {
+        if let Some((seat, Some(card))) = lead {
+            if free.contains(card) && missing.get(seat).is_some_and(|&hidden| hidden > 0) {
+                free -= card;
                 hands[seat] |= card;
                 missing[seat] -= 1;
             }
-            free = free.iter().filter(|&other| rules.height(other) > rules.height(card)).collect();
+            if card != rules.first_card {
+                let may_be = |other: &Card| rules.height(*other) > rules.height(card) && *other != rules.first_card;
+                free = free.iter().filter(may_be).collect();
+            }
         }
         for (seat, &count) in missing.iter() {
             let some: CardSet = free.iter().take(count.into()).collect();
