@@ -53,8 +53,14 @@ impl Seed {
         self.pair_of_game(game).0
     }
 
-    /// The seed of a game, and what its bots draw from: the next eight words of the same key stream. They are different
-    /// keys, so a bot can never shift a deal.
+    /// What the bots of game number `game` draw from: the next eight words of that key stream. It is another key, so a bot
+    /// can never shift a deal.
+    #[must_use]
+    pub fn of_bots(self, game: u64) -> Self {
+        self.pair_of_game(game).1
+    }
+
+    /// The seed of a game and that of its bots, which come together.
     pub(crate) fn pair_of_game(self, game: u64) -> (Self, Self) {
         let mut words = ChaCha20Rng::from_seed(self.0);
         words.set_stream(game);

@@ -317,10 +317,10 @@ impl Header {
     fn take(&mut self, name: &str, value: &str) -> Result<bool, String> {
         match name {
             "game" if value == "bigTwo" => {}
-            "game" => return Err(format!("\"{value}\" is not Big Two; this reads records of \"bigTwo\"")),
+            "game" => return Err(format!("\"{}\" is not Big Two; this reads records of \"bigTwo\"", start_of(value))),
             "rules" => self.rules = crate::json::big_two_rules(value)?,
             "shuffle" if value == SHUFFLE => {}
-            "shuffle" => return Err(format!("the shuffle \"{value}\" is not known")),
+            "shuffle" => return Err(format!("the shuffle \"{}\" is not known", start_of(value))),
             "seed" => self.seed = Some(value.parse().map_err(|bad: crate::BadSeed| bad.to_string())?),
             "seat" => self.seat = Some(seat(value)?),
             "players" => {
@@ -442,6 +442,11 @@ impl Draft {
         start.totals = self.totals.unwrap_or(start.totals);
         Ok(start)
     }
+}
+
+/// As much of a text as a message can bear.
+fn start_of(text: &str) -> String {
+    text.chars().take(32).collect()
 }
 
 fn seat(text: &str) -> Result<Seat, String> {

@@ -51,10 +51,9 @@ struct Trace {
 impl Trace {
     /// Deal number n is that of `shuffle` with this seed; the bots draw what those of its game number 0 draw.
     fn new(rules: &Rules, seed: Seed, players: Players, policy: Policy) -> Self {
-        let (_, bots) = seed.pair_of_game(0);
         let game = Game::new(*rules, &Deal::shuffled(seed, 0, players));
         let events = vec![game.dealt()];
-        Self { game, seed, policy, draws: Draws::new(bots), actions: Vec::new(), events }
+        Self { game, seed, policy, draws: Draws::new(seed.of_bots(0)), actions: Vec::new(), events }
     }
 
     fn run(mut self, cap: u64) -> Value {

@@ -1,14 +1,16 @@
 //! `unbeaten eval`: questions in, answers out, a line each.
 
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufReader, Read, Write};
 
 use unbeaten::json;
+
+use crate::line::read_line;
 
 /// Answers every line of `input`. Holds one line at a time, however many there are and however long one is.
 pub(crate) fn answer_all(input: impl Read, output: &mut impl Write) -> io::Result<()> {
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut line = Vec::new();
-    while read_line(&mut input, &mut line)? {
+    while read_line(&mut input, &mut line, json::LONGEST_LINE)? {
         if let Some(answer) = json::answer(&line) {
             writeln!(output, "{answer}")?;
         }
@@ -18,19 +20,6 @@ pub(crate) fn answer_all(input: impl Read, output: &mut impl Write) -> io::Resul
         }
     }
     Ok(())
-}
-
-/// Reads the next line, if there is one, and drops what goes beyond the longest that is answered.
-fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
-    line.clear();
-    let kept = json::LONGEST_LINE as u64 + 1;
-    if input.take(kept).read_until(b'\n', line)? == 0 {
-        return Ok(false);
-    }
-    if line.len() as u64 == kept && !line.ends_with(b"\n") {
-        input.skip_until(b'\n')?;
-    }
-    Ok(true)
 }
 
 #[cfg(test)]

@@ -1,62 +1,60 @@
 //! The `unbeaten` command.
 
+mod args;
+mod bots;
+mod draw;
 mod eval;
+mod failure;
+mod line;
+mod paint;
+mod play;
+mod record;
+mod replay;
+mod scores;
+mod simulate;
 mod tour;
+mod words;
 
 use std::{
     io::{self, Write},
     process::ExitCode,
 };
 
-use clap::{Parser, Subcommand};
+use clap::Parser;
 
-/// A referee for Big Two that also answers whether a play can still be beaten, and by what.
-#[derive(Parser)]
-#[command(name = "unbeaten", version, after_help = "Without a command, `unbeaten` shows the tour.")]
-struct Arguments {
-    #[command(subcommand)]
-    command: Option<Command>,
-}
-
-#[derive(Subcommand)]
-enum Command {
-    /// Show what the referee can answer, scenario by scenario
-    Tour,
-    /// Answer questions: one JSON object a line on standard input, one answer a line on standard output
-    #[command(after_help = EVAL_HELP)]
-    Eval,
-}
-
-const EVAL_HELP: &str = r#"A question names a game, an op and its input:
-  {"id":1,"game":"bigTwo","op":"unbeatable","in":{"play":["2D","2S"],"played":[]}}
-and is answered, in order, by
-  {"id":1,"ok":{"unbeatable":true,"witness":null}}
-or by {"id":1,"err":{"code":"…","message":"…",…}}. Blank lines are skipped; a line that is no question is
-answered with "bad_request", and reading goes on.
-
-Ops of bigTwo: classify, beats, unbeatable, possible, canPass, checkPlay, legalPlays, completions,
-certainFinish, hint, sort, scoreHand, scoreMatch, scoreGame, shuffle.
-"rules" is a preset's name or an object with the fields that differ; without it, "classic"."#;
+use crate::{
+    args::{Arguments, Command},
+    failure::Failure,
+    paint::{Paint, colours_wanted},
+};
 
 fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => return explain(&error),
     };
-    let mut output = io::BufWriter::new(io::stdout().lock());
-    let done = match arguments.command.unwrap_or(Command::Tour) {
-        Command::Tour => tour::show(&mut output),
-        Command::Eval => eval::answer_all(&mut io::stdin().lock(), &mut output),
-    };
-    match done.and_then(|()| output.flush()) {
+    match run(&arguments.command.unwrap_or(Command::Tour)) {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads our output has seen enough, as in `unbeaten tour | head`.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("unbeaten: {error}");
-            ExitCode::FAILURE
-        }
+        Err(failure) => failure.report(),
     }
+}
+
+fn run(command: &Command) -> Result<(), Failure> {
+    let for_people = match command {
+        Command::Tour | Command::Play(_) => true,
+        Command::Replay(arguments) => !arguments.events,
+        _ => false,
+    };
+    let mut output = Paint::new(io::BufWriter::new(io::stdout().lock()), for_people && colours_wanted());
+    match command {
+        Command::Tour => tour::show(&mut output)?,
+        Command::Play(arguments) => play::run(arguments, &mut output)?,
+        Command::Simulate(arguments) => simulate::run(arguments, &mut output)?,
+        Command::Record(arguments) => record::print(arguments, &mut output)?,
+        Command::Replay(arguments) => replay::tell(arguments, &mut output)?,
+        Command::Eval => eval::answer_all(&mut io::stdin().lock(), &mut output)?,
+    }
+    Ok(output.flush()?)
 }
 
 /// Help and version as they are; a mistake in one line.
@@ -67,7 +65,7 @@ fn explain(error: &clap::Error) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let text = error.to_string();
-    let mistake = text.lines().next().unwrap_or_default().trim_start_matches("error: ");
-    eprintln!("unbeaten: {mistake}; see `unbeaten --help`");
-    ExitCode::from(2)
+    // What is missing is listed in lines of its own; tips and usage come after an empty one.
+    let lines: Vec<&str> = text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
+    Failure::Arguments(lines.join(" ").trim_start_matches("error: ").into()).report()
 }

@@ -1,53 +1,90 @@
 //! The command as a person or a script meets it.
 
+mod common;
+
 use std::{
     io::{BufRead, BufReader, Write},
-    process::{Command, Output, Stdio},
+    process::{Command, Stdio},
 };
 
-fn unbeaten(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_unbeaten")).args(arguments).stdin(Stdio::null()).output().expect("it runs")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("it writes UTF-8")
-}
+use common::{run, unbeaten};
 
 #[test]
 fn without_a_command_it_shows_the_tour() {
-    let (bare, tour) = (unbeaten(&[]), unbeaten(&["tour"]));
-    assert!(bare.status.success() && bare.stderr.is_empty());
-    assert_eq!(bare.stdout, tour.stdout);
-    let shown = text(&tour.stdout);
+    let tour = unbeaten(&["tour"], "").ok();
+    assert_eq!(unbeaten(&[], "").ok(), tour);
     for line in [
+        // The match.
+        "          UNBEATABLE by cards seen: before it, J♣ J♥ J♠ was the strongest triple still out.",
+        "          UNBEATABLE by hand sizes: 4♣ 4♥ 4♠ 10♦ 10♠ may still be out, but nobody else has 5 cards left.",
+        "            at  3.500 s  seat 1 passes by hand with 6.500 s to go",
+        "            at 10.000 s  the time is up: seat 2 and seat 3 pass, and seat 0 leads",
+        "          10♠   You must play your highest card (2♦) because the next player has only 1 card left!",
+        "          with K♥, then 10♠.",
+        "  seat 2           5              2      10     10",
+        "    [MustInclude \"3D\"]",
+        // The documents' scenarios.
         "    beatable by 4♠ 5♠ 6♠ 7♠ 8♠ (straight flush); seven straight flushes are left",
-        "    UNBEATABLE; every pair with the two of spades is",
-        "    certain: 2♥ 2♠, then A♥ A♠, then 3♦",
+        "  2♦ 2♠, after nothing              UNBEATABLE; every pair with the two of spades is",
+        "  3♦ A♥ A♠ 2♥ 2♠, after 2♦ 2♣       certain: 2♥ 2♠, then A♥ A♠, then 3♦",
         "  7♣    refused: You must play your highest card (K♠) because the next player has only 1 card left!",
+        "  match 3:  8 × 2    2 × 1    0 × 0   13 × 3   totals [34, 5, 18, 102]",
         "  the game is over; seat 1 wins with the lowest total",
     ] {
-        assert!(shown.lines().any(|shown| shown == line), "the tour lacks {line:?}");
+        assert!(tour.lines().any(|shown| shown == line), "the tour lacks {line:?}");
     }
+    assert!(tour.lines().count() <= 150 && tour.lines().all(|line| line.trim_end() == line));
+    assert!(!tour.contains('\x1b'), "colours are for terminals");
 }
 
 #[test]
 fn a_mistake_gets_one_clear_line() {
-    for arguments in [&["evil"][..], &["eval", "--fast"], &["tour", "extra"], &["--seed"]] {
-        let output = unbeaten(arguments);
-        let message = text(&output.stderr);
-        assert_eq!((output.status.code(), message.lines().count()), (Some(2), 1), "{message}");
-        assert!(message.starts_with("unbeaten: ") && output.stdout.is_empty(), "{message}");
+    let mistakes = "evil | eval --fast | tour extra | --seed | play | play bridge | play big-two 3D | play big-two --players 5 \
+        | play big-two --players two | play big-two --players 2 --seat 2 | play big-two --seat 4 | play big-two --seed x \
+        | play big-two --seed 18446744073709551616 | play big-two --target 0 | play big-two --target -1 | simulate big-two \
+        | simulate big-two --games 1 | simulate big-two --games -1 --seed 1 | simulate big-two --games 1e3 --seed 1 \
+        | simulate big-two --games 1 --seed 1 --json --csv | simulate big-two --games 1 --seed 1 --policy best \
+        | simulate big-two --games 1 --seed 1 --policy hint,hint --players 3 | simulate big-two --games 1 --seed 1 --policy , \
+        | simulate big-two --games 1 --seed 1 --policy hint,hint,hint,hint,hint | record big-two | record --seed 1 \
+        | record big-two --seed 1 --seat 9 | record big-two --seed 1 --players 3 --seat 3 | replay | replay a b | replay - --json";
+    for mistake in mistakes.split('|') {
+        let arguments: Vec<&str> = mistake.split_whitespace().collect();
+        let message = unbeaten(&arguments, "").failed(2);
+        assert!(message.ends_with("; see `unbeaten --help`\n"), "{message}");
     }
+    let missing = unbeaten(&["simulate", "big-two"], "").failed(2);
+    assert!(missing.contains("--games <GAMES> --seed <SEED>"), "{missing}");
 }
 
 #[test]
-fn help_and_version_are_no_mistakes() {
-    for (arguments, part) in
-        [(&["--help"][..], "eval"), (&["eval", "--help"], "certainFinish"), (&["--version"], "unbeaten ")]
-    {
-        let output = unbeaten(arguments);
-        assert!(output.status.success() && text(&output.stdout).contains(part));
+fn help_has_an_example_for_every_command() {
+    let all = unbeaten(&["--help"], "").ok();
+    for command in ["tour", "play", "simulate", "record", "replay", "eval"] {
+        assert!(all.contains(&format!("\n  {command} ")), "{command}");
+        let help = unbeaten(&[command, "--help"], "").ok();
+        assert!(help.contains("Example") && help.contains(&format!("unbeaten {command}")), "{help}");
+        assert!(help.lines().all(|line| line.chars().count() <= 100), "{help}");
     }
+    assert!(unbeaten(&["eval", "--help"], "").ok().contains("certainFinish"));
+    assert!(unbeaten(&["--version"], "").ok().starts_with("unbeaten "));
+}
+
+/// The examples of the help texts, except those that wait for a person.
+#[test]
+fn the_examples_work() {
+    let mut shown = 0;
+    for command in ["simulate", "record", "replay"] {
+        for line in unbeaten(&[command, "--help"], "").ok().lines() {
+            let Some(example) = line.strip_prefix("  unbeaten ") else { continue };
+            let words: Vec<&str> = example.split(['|', '>']).next().unwrap_or_default().split_whitespace().collect();
+            if words.contains(&"game.txt") {
+                continue;
+            }
+            assert_eq!(unbeaten(&words, "").code, Some(0), "{example}");
+            shown += 1;
+        }
+    }
+    assert_eq!(shown, 5);
 }
 
 /// Whoever asks one question at a time gets each answer before the next question.
@@ -74,9 +111,22 @@ fn eval_answers_at_once() {
 /// `unbeaten tour | head -1`
 #[test]
 fn a_reader_that_leaves_is_no_failure() {
-    let mut child =
-        Command::new(env!("CARGO_BIN_EXE_unbeaten")).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    drop(child.stdout.take());
-    let output = child.wait_with_output().unwrap();
-    assert!(output.status.success() && output.stderr.is_empty());
+    for arguments in [&["tour"][..], &["record", "big-two", "--seed", "1"], &["play", "big-two"]] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_unbeaten"));
+        let command = command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert!(output.status.success() && output.stderr.is_empty());
+    }
+}
+
+/// Where there is no terminal, nothing makes it write colours.
+#[test]
+fn colours_are_for_terminals() {
+    for (name, value) in [("CLICOLOR_FORCE", "1"), ("TERM", "xterm-256color"), ("NO_COLOR", "")] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_unbeaten"));
+        let shown = run(command.arg("tour").env(name, value), b"").ok();
+        assert!(shown.contains("2♥") && !shown.contains('\x1b'));
+    }
 }

@@ -1,0 +1,240 @@
+//! What can be typed after `unbeaten`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use unbeaten::{BySeat, Players, Policy, Seat, Seed};
+
+use crate::failure::Failure;
+
+/// A referee for Big Two that also answers whether a play can still be beaten, and by what.
+#[derive(Parser)]
+#[command(name = "unbeaten", version, after_help = "Without a command, `unbeaten` shows the tour.")]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Show a match move by move, and what the referee can answer
+    #[command(after_help = "Example:\n  unbeaten tour | less")]
+    Tour,
+    /// Play in the terminal against seats that follow the referee's hint
+    #[command(after_help = PLAY_HELP)]
+    Play(Play),
+    /// Let bots play many games and count who wins
+    #[command(after_help = SIMULATE_HELP)]
+    Simulate(Simulate),
+    /// Let bots play one game and print its record
+    #[command(after_help = RECORD_HELP)]
+    Record(Record),
+    /// Read a game record, play it again under the eyes of the referee and tell it in words
+    #[command(after_help = REPLAY_HELP)]
+    Replay(Replay),
+    /// Answer questions: one JSON object a line on standard input, one answer a line on standard output
+    #[command(after_help = EVAL_HELP)]
+    Eval,
+}
+
+#[derive(Args)]
+pub(crate) struct Play {
+    /// What is played
+    pub(crate) game: GameName,
+    /// How many play, 2 to 4 [default: 4]
+    #[arg(long, value_parser = players)]
+    pub(crate) players: Option<Players>,
+    /// What the deals are drawn from: a number, or 64 hexadecimal digits [default: 32 random bytes]
+    #[arg(long, value_parser = seed)]
+    pub(crate) seed: Option<Seed>,
+    /// Where you sit, from 0 [default: 0]
+    #[arg(long, value_parser = seat)]
+    pub(crate) seat: Option<Seat>,
+    /// Go on with the game in this file if there is one, and keep the game in it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// The total that ends the game [default: 101]
+    #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) target: Option<u32>,
+}
+
+#[derive(Args)]
+pub(crate) struct Simulate {
+    /// What is played
+    pub(crate) game: GameName,
+    /// How many games
+    #[arg(long)]
+    pub(crate) games: u64,
+    /// What the games are drawn from: a number, or 64 hexadecimal digits
+    #[arg(long, value_parser = seed)]
+    pub(crate) seed: Seed,
+    #[command(flatten)]
+    pub(crate) bots: Bots,
+    /// Print one JSON object
+    #[arg(long, conflicts_with = "csv")]
+    pub(crate) json: bool,
+    /// Print comma-separated values, a row a seat
+    #[arg(long)]
+    pub(crate) csv: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Record {
+    /// What is played
+    pub(crate) game: GameName,
+    /// What the deals are drawn from: a number, or 64 hexadecimal digits
+    #[arg(long, value_parser = seed)]
+    pub(crate) seed: Seed,
+    #[command(flatten)]
+    pub(crate) bots: Bots,
+    /// Only what this seat may know: no seed, and `??` for the cards of the others
+    #[arg(long, value_parser = seat)]
+    pub(crate) seat: Option<Seat>,
+}
+
+#[derive(Args)]
+pub(crate) struct Replay {
+    /// The record, or - for standard input
+    pub(crate) file: PathBuf,
+    /// Print the events as JSON, one a line
+    #[arg(long)]
+    pub(crate) events: bool,
+}
+
+/// Who plays when nobody does.
+#[derive(Args)]
+pub(crate) struct Bots {
+    /// How many play, 2 to 4 [default: 4, or one for each policy]
+    #[arg(long, value_parser = players)]
+    players: Option<Players>,
+    /// How the bots choose: at random, by the referee's hint, or the first legal action; one policy for all, or one a
+    /// seat with commas between them
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "hint", value_name = "POLICY")]
+    policy: Vec<PolicyName>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum GameName {
+    BigTwo,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum PolicyName {
+    Random,
+    Hint,
+    First,
+}
+
+impl Bots {
+    /// The policy of each seat.
+    pub(crate) fn policies(&self) -> Result<BySeat<Policy>, Failure> {
+        let policies: Vec<Policy> = self.policy.iter().map(|name| name.policy()).collect();
+        let count = self.players.map(Players::count);
+        match (policies.as_slice(), count) {
+            (&[policy], _) => Ok(BySeat::from_fn(self.players.unwrap_or(Players::Four), |_| policy)),
+            (several, Some(players)) if several.len() != players => Err(Failure::Arguments(format!(
+                "{} policies do not fit {players} players: give one for all, or one a seat",
+                several.len()
+            ))),
+            (several, _) => BySeat::from_slice(several).map_err(|_| {
+                Failure::Arguments(format!("{} policies are too many: 2, 3 or 4 can play", several.len()))
+            }),
+        }
+    }
+}
+
+impl PolicyName {
+    const fn policy(self) -> Policy {
+        match self {
+            Self::Random => Policy::Random,
+            Self::Hint => Policy::Hint,
+            Self::First => Policy::First,
+        }
+    }
+}
+
+/// Passes a seat that somebody sits in.
+pub(crate) fn seated(seat: Seat, players: Players) -> Result<Seat, Failure> {
+    if seat.index() < players.count() {
+        return Ok(seat);
+    }
+    let last = players.count() - 1;
+    Err(Failure::Arguments(format!("nobody sits in {seat} with {} players: the last is seat {last}", last + 1)))
+}
+
+fn players(text: &str) -> Result<Players, String> {
+    let count: Option<usize> = text.parse().ok();
+    count.and_then(|count| Players::try_from(count).ok()).ok_or_else(|| "2, 3 or 4 can play".into())
+}
+
+fn seat(text: &str) -> Result<Seat, String> {
+    let index: Option<usize> = text.parse().ok();
+    index.and_then(|index| Seat::ALL.get(index)).copied().ok_or_else(|| "a seat is 0, 1, 2 or 3".into())
+}
+
+fn seed(text: &str) -> Result<Seed, String> {
+    // 64 characters are digits of a seed, also where they could be read as a small number with zeros before it.
+    let number = if text.len() == 64 { None } else { text.parse::<u64>().ok() };
+    let seed = number.map_or_else(|| text.parse().ok(), |number| Some(Seed::from(number)));
+    seed.ok_or_else(|| "a seed is a number below 2^64, or 64 hexadecimal digits".into())
+}
+
+const PLAY_HELP: &str = "\
+Type cards (`3D 3C`, `10♥`, `10 of hearts`), `pass`, or `help` to see what else there is.
+Ctrl-D or `quit` leaves the game.
+
+Examples:
+  unbeaten play big-two                              a random game against three
+  unbeaten play big-two --players 2 --seed 42        the same game each time
+  unbeaten play big-two --save evening.json          leave, and go on another day";
+
+const SIMULATE_HELP: &str = "\
+Standard output depends on the arguments alone, not on the machine or its number of cores.
+Progress and speed go to standard error.
+
+Examples:
+  unbeaten simulate big-two --games 10000 --seed 1
+  unbeaten simulate big-two --games 10000 --seed 1 --policy hint,random,random,random --csv";
+
+const RECORD_HELP: &str = "\
+Examples:
+  unbeaten record big-two --seed 42 | unbeaten replay -
+  unbeaten record big-two --seed 42 --policy random --players 3 --seat 1 > what-seat-1-saw.txt";
+
+const REPLAY_HELP: &str = "\
+A record that cannot be is refused, with its line, column and action and the reason why.
+
+Examples:
+  unbeaten replay game.txt
+  unbeaten record big-two --seed 42 | unbeaten replay - --events";
+
+const EVAL_HELP: &str = r#"A question names a game, an op and its input:
+  {"id":1,"game":"bigTwo","op":"unbeatable","in":{"play":["2D","2S"],"played":[]}}
+and is answered, in order, by
+  {"id":1,"ok":{"unbeatable":true,"witness":null}}
+or by {"id":1,"err":{"code":"…","message":"…",…}}. Blank lines are skipped; a line that is no
+question is answered with "bad_request", and reading goes on.
+
+Ops of bigTwo: classify, beats, unbeatable, possible, canPass, checkPlay, legalPlays, completions,
+certainFinish, hint, sort, scoreHand, scoreMatch, scoreGame, shuffle, replay, trace.
+"rules" is a preset's name or an object with the fields that differ; without it, "classic".
+
+Example:
+  echo '{"id":1,"game":"bigTwo","op":"classify","in":{"cards":["3D","3C"]}}' | unbeaten eval"#;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_are_numbers_or_digits() {
+        assert_eq!(seed("42"), Ok(Seed::from(42)));
+        assert_eq!(seed(&u64::MAX.to_string()), Ok(Seed::from(u64::MAX)));
+        assert_eq!(seed(&Seed::from(7).to_string()), Ok(Seed::from(7)));
+        assert_eq!(seed(&"0".repeat(64)), Ok(Seed::from(0)));
+        assert_eq!(seed(&format!("{:064}", 42)).map(|seed| seed.bytes()[31]), Ok(0x42));
+        for bad in ["", "-1", "18446744073709551616", "0x2a", &"f".repeat(63), &"g".repeat(64), "é"] {
+            assert!(seed(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! A game that bots play.
+
+use unbeaten::{
+    BySeat, Draws, Policy, Seed,
+    big_two::{Deal, Game, Rules},
+};
+
+/// A whole game. Deal number n is that of the seed; what the bots draw comes from another key, so that it shifts no deal.
+pub(crate) fn play_game(rules: Rules, seed: Seed, policies: BySeat<Policy>) -> Game {
+    let players = policies.players();
+    let mut game = Game::new(rules, &Deal::shuffled(seed, 0, players));
+    let mut draws = Draws::new(seed.of_bots(0));
+    let mut room = Vec::new();
+    while game.outcome().is_none() {
+        let went_on = match game.to_move() {
+            None => game.next_deal(&Deal::shuffled(seed, game.deals().into(), players)).is_ok(),
+            Some(seat) => {
+                let action = policies[seat].choose(game.current(), &mut draws, &mut room);
+                action.is_some_and(|action| game.play(seat, action).is_ok())
+            }
+        };
+        // Bots only do what is legal; if they ever did not, the game would stand still here for ever.
+        if !went_on {
+            break;
+        }
+    }
+    game
+}

@@ -1,0 +1,33 @@
+//! `unbeaten tour`: a match move by move, and the scenarios of our source documents.
+
+mod clock;
+mod game;
+mod scenarios;
+
+use std::io::{self, Write};
+
+use unbeaten::big_two::Rules;
+
+/// Shows everything.
+pub(crate) fn show(output: &mut dyn Write) -> io::Result<()> {
+    let mut tour = Tour { rules: Rules::classic(), output, chapters: 0 };
+    tour.game()?;
+    tour.scenarios()?;
+    writeln!(tour.output, "\nYour turn: `unbeaten play big-two`. From a script: `unbeaten eval --help`.")
+}
+
+struct Tour<'a> {
+    rules: Rules,
+    output: &'a mut dyn Write,
+    chapters: usize,
+}
+
+impl Tour<'_> {
+    fn chapter(&mut self, title: &str, text: &str) -> io::Result<()> {
+        self.chapters += 1;
+        let space = if self.chapters > 1 { "\n" } else { "" };
+        let heading = format!("{}. {title}", self.chapters);
+        let line = "─".repeat(heading.chars().count());
+        writeln!(self.output, "{space}{heading}\n{line}\n{text}")
+    }
+}
