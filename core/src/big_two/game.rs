@@ -57,6 +57,8 @@ pub struct Made {
     pub kind: Option<Kind>,
     /// Whether it is a pass that the timer made.
     pub auto: bool,
+    /// The number of the timer that it started.
+    pub timer: Option<u64>,
 }
 
 /// What an action changes besides the hand it is made from.
@@ -106,6 +108,26 @@ impl TimeBackwards {
     /// A name for this error that never changes, the same in every language.
     pub const fn code(&self) -> &'static str {
         "time_backwards"
+    }
+}
+
+/// A timer's number that was given out already, or beyond those that every language can count to.
+#[cfg(feature = "json")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the last timer was number {last}")]
+pub struct TimerNumber {
+    /// The number that was last given out.
+    pub last: u64,
+}
+
+#[cfg(feature = "json")]
+impl TimerNumber {
+    /// The last whole number that JavaScript counts to.
+    const LAST: u64 = (1 << 53) - 1;
+
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "timer_number"
     }
 }
 
@@ -235,7 +257,7 @@ impl Game {
         let before = Before { table: *self.table(), timer: self.timer };
         let action = play.map_or(Action::Pass, |play| Action::Play(play.cards()));
         let kind = play.map(Combo::kind);
-        self.history.push(Made { number: self.deals(), at: self.now, seat, action, kind, auto });
+        self.history.push(Made { number: self.deals(), at: self.now, seat, action, kind, auto, timer: None });
         self.before.push(before);
         let trick_won = self.current.make(play);
         match play {
@@ -277,6 +299,9 @@ impl Game {
         let expires_at = self.now.saturating_add(self.rules().auto_pass_ms.into());
         let timer = Timer { number: self.timers, seat, started_at: self.now, expires_at };
         self.timer = Some(timer);
+        if let Some(made) = self.history.last_mut() {
+            made.timer = Some(timer.number);
+        }
         timer
     }
 
@@ -419,15 +444,19 @@ impl Game {
         self.timer
     }
 
-    /// How many timers were started so far.
+    /// How many timer numbers were given out so far.
     #[cfg(feature = "json")]
     pub(super) const fn timers(&self) -> u64 {
         self.timers
     }
 
-    /// Makes sure that at least so many timer numbers count as given out.
+    /// Says how many timer numbers were given out, those of moves taken back included.
     #[cfg(feature = "json")]
-    pub(super) fn skip_timers(&mut self, timers: u64) {
-        self.timers = self.timers.max(timers);
+    pub(super) const fn set_timers(&mut self, timers: u64) -> Result<(), TimerNumber> {
+        if timers < self.timers || timers > TimerNumber::LAST {
+            return Err(TimerNumber { last: self.timers });
+        }
+        self.timers = timers;
+        Ok(())
     }
 }

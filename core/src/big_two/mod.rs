@@ -70,6 +70,8 @@ pub use combo::{Combo, NotAPlay};
 pub use deal::{Deal, FirstLead};
 pub use event::Event;
 pub use finish::CertainFinish;
+#[cfg(feature = "json")]
+pub use game::TimerNumber;
 pub use game::{CannotDeal, Game, Made, NothingToUndo, TimeBackwards};
 pub use kind::Kind;
 pub use r#match::Match;

@@ -147,9 +147,8 @@ impl Record {
         let mut events = Vec::new();
         let refused = |((number, step), reason): (script::Place, Refused)| {
             let places = &self.places[number];
-            // Time is no action.
-            let acts =
-                |part: &Part, upto| part.steps.iter().take(upto).filter(|step| !matches!(step, Step::Time(_))).count();
+            // Time and numbers of timers are no actions.
+            let acts = |part: &Part, upto| part.steps.iter().take(upto).filter(|step| step.is_action()).count();
             let before: usize = self.script.matches[..number].iter().map(|part| acts(part, usize::MAX)).sum();
             let action = step.map(|step| before + acts(&self.script.matches[number], step) + 1);
             RecordError::Refused { place: step.map_or(places.start, |step| places.steps[step]), action, reason }

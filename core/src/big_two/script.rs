@@ -9,7 +9,10 @@ use alloc::{
 };
 use core::fmt;
 
-use super::{Action, BadPosition, BadSetup, CannotDeal, Deal, Event, Game, IllegalAction, Rules, Setup, TimeBackwards};
+use super::{
+    Action, BadPosition, BadSetup, CannotDeal, Deal, Event, Game, IllegalAction, Rules, Setup, TimeBackwards,
+    TimerNumber,
+};
 use crate::{BySeat, Card, CardSet, Seat};
 
 /// Everything that happened in a game.
@@ -39,17 +42,20 @@ pub(super) struct Part {
 pub(super) enum Step {
     /// It became this late.
     Time(u64),
+    /// The next timer has this number: those before it ran in moves that were taken back.
+    Timer(u64),
     /// A seat did something.
     Act(Seat, Action),
     /// A seat passed because its time was up.
     Auto(Seat),
 }
 
-/// As records write it: `@10000`, `0:3D,3C`, `1:pass`, `2:auto`.
+/// As records write it: `@10000`, `#2`, `0:3D,3C`, `1:pass`, `2:auto`.
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Time(ms) => write!(f, "@{ms}"),
+            Self::Timer(number) => write!(f, "#{number}"),
             Self::Act(seat, action) => write!(f, "{}:{action}", seat.index()),
             Self::Auto(seat) => write!(f, "{}:auto", seat.index()),
         }
@@ -57,10 +63,18 @@ impl fmt::Display for Step {
 }
 
 impl Step {
+    /// Whether a seat did something.
+    pub(super) const fn is_action(&self) -> bool {
+        matches!(self, Self::Act(..) | Self::Auto(_))
+    }
+
     /// Reads a step in any spelling that leaves no doubt.
     pub(super) fn read(text: &str) -> Option<Self> {
         if let Some(ms) = text.strip_prefix('@') {
             return ms.parse().ok().map(Self::Time);
+        }
+        if let Some(number) = text.strip_prefix('#') {
+            return number.parse().ok().map(Self::Timer);
         }
         let (seat, action) = text.split_once(':')?;
         let seat = *Seat::ALL.get(seat.parse::<usize>().ok()?)?;
@@ -99,6 +113,9 @@ pub enum Refused {
     /// Time ran backwards.
     #[error(transparent)]
     Time(#[from] TimeBackwards),
+    /// A timer's number was given out already.
+    #[error(transparent)]
+    Timer(#[from] TimerNumber),
     /// A rule forbids the action.
     #[error(transparent)]
     Action(#[from] IllegalAction),
@@ -117,6 +134,7 @@ impl Refused {
             Self::Lead { .. } => "wrong_lead",
             Self::Deal(cannot) => cannot.code(),
             Self::Time(backwards) => backwards.code(),
+            Self::Timer(number) => number.code(),
             Self::Action(illegal) => illegal.code(),
         }
     }
@@ -135,12 +153,18 @@ impl Script {
             steps: Vec::new(),
         };
         let mut matches: Vec<Part> = game.starts().iter().map(known).collect();
-        let mut now = 0;
+        let (mut now, mut timers) = (0, 0);
         for made in game.history() {
             let steps = &mut matches[made.number as usize - 1].steps;
             if made.at != now {
                 now = made.at;
                 steps.push(Step::Time(now));
+            }
+            if let Some(number) = made.timer {
+                if number != timers + 1 {
+                    steps.push(Step::Timer(number));
+                }
+                timers = number;
             }
             steps.push(if made.auto { Step::Auto(made.seat) } else { Step::Act(made.seat, made.action) });
         }
@@ -235,6 +259,7 @@ impl Part {
 fn take(game: &mut Game, step: Step) -> Result<Vec<Event>, Refused> {
     match step {
         Step::Time(ms) => Ok(game.set_time(ms).map(|()| Vec::new())?),
+        Step::Timer(number) => Ok(game.set_timers(number.saturating_sub(1)).map(|()| Vec::new())?),
         Step::Act(seat, action) => Ok(game.play(seat, action)?),
         Step::Auto(seat) => match game.to_move() {
             Some(to_move) if to_move != seat => Err(IllegalAction::NotYourTurn { to_move }.into()),

@@ -157,10 +157,7 @@ impl Game {
         let mut game = script.replay(drop).map_err(refused)?;
         let last = (script.matches.len() - 1, None);
         game.set_time(snapshot.now).map_err(|backwards| refused((last, backwards.into())))?;
-        if snapshot.timers < game.timers() {
-            return Err(unreadable("more timers ran than it says"));
-        }
-        game.skip_timers(snapshot.timers);
+        game.set_timers(snapshot.timers).map_err(|number| refused((last, number.into())))?;
         Ok(game)
     }
 }

@@ -163,6 +163,7 @@ impl From<Refused> for Problem {
                 Self::new(refused.code(), &refused).with("reasons", codes)
             }
             Refused::Time(backwards) => Self::new(refused.code(), &refused).with("now", backwards.now),
+            Refused::Timer(number) => Self::new(refused.code(), &refused).with("last", number.last),
             Refused::Lead { leader } => Self::new(refused.code(), &refused).with("leader", leader),
             Refused::Deal(_) => Self::new(refused.code(), &refused),
         }

@@ -1,12 +1,20 @@
-//! What the proofs share: the rules under test as both sides see them, and positions met in random games.
+//! What the proofs share: the rules under test as both sides see them, positions met in random games, and such games.
 
+mod count;
 mod dice;
+mod events;
+mod keys;
 mod positions;
+mod random_game;
 mod variants;
 
+pub use count::{Count, Tally};
 pub use dice::Dice;
+pub use events::{as_the_oracle_tells, places, same_action, same_hands, same_timer};
+pub use keys::keys_of_game;
 pub use positions::{Met, met_in_random_games};
-pub use variants::{Variant, for_every_variant, variants};
+pub use random_game::{Move, RandomGame, attempt, players_of, short};
+pub use variants::{Variant, for_every_game_variant, for_every_variant, game_variants, variants};
 
 use unbeaten::{Card, CardSet};
 
