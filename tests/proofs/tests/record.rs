@@ -88,6 +88,37 @@ fn a_record_of_a_position_set_up_by_hand_has_all_of_it() {
     assert_eq!(replayed(&Record::of(&game).to_string()), game);
 }
 
+/// A move taken back is not in the record, but the numbers that its timers have had are not given out again.
+#[test]
+fn timers_keep_their_numbers_when_others_were_taken_back() {
+    let (gaps, running) = (Count::default(), Count::default());
+    for_every_game_variant(|variant| {
+        for number in 0..12 {
+            let mut random = RandomGame::new(short(variant.rules), players_of(number), number);
+            while random.step().is_some() {
+                while random.dice.below(6) == 0 && random.game.undo().is_ok() {}
+                if random.dice.below(20) > 0 {
+                    continue;
+                }
+                let (game, text) = (&random.game, Record::of(&random.game).to_string());
+                let again = replayed(&text);
+                assert_eq!((again.current(), again.timer()), (game.current(), game.timer()), "{text}");
+                assert_eq!((again.history(), again.score_sheet()), (game.history(), game.score_sheet()));
+                gaps.up_if(text.contains(" #"));
+                running.up_if(game.timer().is_some());
+            }
+        }
+    });
+    gaps.assert_at_least(500);
+    running.assert_at_least(100);
+    let good = good().replacen("0:2S", "#7 0:2S", 1);
+    assert_eq!(replayed(&good).history()[4].timer, Some(7));
+    let numbers = good.replacen("3:auto *", "3:auto 0:KC #7 1:2H *", 1);
+    assert_eq!(read(&numbers).replay().unwrap_err().code(), "timer_number");
+    assert!(read(&numbers.replacen("#7 1:2H", "#8 1:2H", 1)).replay().is_ok());
+    assert_eq!(good.replacen("#7", "#x", 1).parse::<Record>().unwrap_err().place, Place { line: 9, column: 8 });
+}
+
 /// The record with `change` made to each tag, of which it gets the name and the rest of the line.
 fn tags(text: &str, change: impl Fn(&str, &str) -> String) -> String {
     let line = |line: &str| match line.strip_prefix('[').and_then(|tag| tag.split_once(' ')) {

@@ -188,6 +188,15 @@ fn what_contradicts_what_the_seat_knows_is_refused() {
 }
 
 #[test]
+fn a_card_played_before_the_record_began_is_in_no_hidden_hand() {
+    let text = "[Seat \"0\"]\n[Hands \"3D 5D 7C; ?? ?? ??\"]\n[Played \"9C\"]\n[ToMove \"1\"]\n1:CARD *";
+    for (card, code) in [("9C", Some("not_in_hand")), ("7C", Some("not_in_hand")), ("9H", None)] {
+        let replay = text.replace("CARD", card).parse::<Record>().unwrap().replay();
+        assert_eq!(replay.err().map(|error| error.code()), code, "{card}");
+    }
+}
+
+#[test]
 fn what_only_a_hidden_hand_could_tell_is_not_checked() {
     // Seat 1 is next to a seat with one card: with a better card than 5D it could not pass, and 9C might not be its highest.
     let text = "[Seat \"0\"]\n[Hands \"3D 5D 7C; ?? ?? ??; ??\"]\n[ToMove \"0\"]\n0:5D 1:ACTION *";

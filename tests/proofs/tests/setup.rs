@@ -61,6 +61,10 @@ fn each_fault_alone_is_told_alone() {
         (but(|setup| setup.out[1] = true), BadSetup::CannotBeOut { seat: Seat::S1 }),
         (but(|setup| setup.must_include = Some(card("3D"))), BadSetup::FirstPlayMade { card: card("3D") }),
         (
+            but(|setup| (setup.on, setup.must_include) = (None, Some(card("3D")))),
+            BadSetup::FirstPlayMade { card: card("3D") },
+        ),
+        (
             Setup { must_include: Some(card("3C")), ..Setup::lead(good().hands, Seat::S0) },
             BadSetup::FirstCardNotHeld { seat: Seat::S0, card: card("3C") },
         ),

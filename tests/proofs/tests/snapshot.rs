@@ -142,11 +142,17 @@ fn for_each_damage(value: &Value, visit: &mut dyn FnMut(&Value)) {
 
 /// Values of every type, and the neighbours of this one.
 fn others(value: &Value) -> Vec<Value> {
-    let mut others = vec![json!(null), json!(true), json!(-1), json!(2.5), json!(1_u64 << 62), json!(""), json!({})];
+    let mut others = vec![json!(null), json!(true), json!(-1), json!(2.5), json!(u64::MAX), json!(""), json!({})];
     match value {
         Value::Number(number) => {
             let number = number.as_u64().unwrap();
-            others.extend([json!([]), json!(number + 1), json!(number.saturating_sub(1)), json!(number.to_string())]);
+            others.extend([
+                json!([]),
+                json!(number + 1),
+                json!(number + 1_000),
+                json!(number.saturating_sub(1)),
+                json!(number.to_string()),
+            ]);
         }
         Value::String(text) => {
             let swapped = |from: &str, to: &str| json!(text.replacen(from, to, 1));
@@ -203,8 +209,9 @@ fn goes_on(mut game: Game, dice: &mut Dice) {
         let Some(seat) = game.to_move() else { return };
         let legal = game.legal_actions();
         game.play(seat, legal[dice.below(legal.len())]).unwrap();
-        game.advance_to(game.now() + dice.below(8_000) as u64).unwrap();
+        game.advance_to(game.now().saturating_add(dice.below(8_000) as u64)).unwrap();
     }
+    assert_saved_and_loaded(&game);
 }
 
 #[test]
