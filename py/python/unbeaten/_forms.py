@@ -1,0 +1,18 @@
+"""What may be passed where cards, plays, actions or seeds are expected, for annotations of your own."""
+
+from collections.abc import Iterable
+from typing import SupportsIndex, TypeAlias
+
+from ._unbeaten import Action, Card, Seed
+
+CardLike: TypeAlias = Card | str
+"""A card, or a text like ``"10H"``."""
+
+CardsLike: TypeAlias = Card | Iterable[Card | str]
+"""A set of cards, a play, a text like ``"3D 10H"``, an iterable of cards, or one card."""
+
+ActionLike: TypeAlias = Action | CardsLike
+"""An action, the cards of a play, or the text ``"pass"``."""
+
+SeedLike: TypeAlias = Seed | SupportsIndex | str | bytes
+"""A seed, a number, 64 hexadecimal digits, or 32 bytes."""

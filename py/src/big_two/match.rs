@@ -1,0 +1,194 @@
+//! One match: the referee without a memory.
+
+use std::sync::Mutex;
+
+use pyo3::{prelude::*, types::PyList};
+use unbeaten::{Policy, big_two};
+
+use super::{Table, Turn, deal::deal, rules::rules, score::list};
+use crate::{
+    convert::{FromPy, ToPy, answer},
+    errors::Failure,
+    lock,
+    seed::Draws,
+};
+
+/// One match, played until a hand is empty: no history, no events, no clock, no scores. Searches want nothing else; ``Game`` adds the rest.
+///
+/// >>> from unbeaten.big_two import Deal, Match, Rules
+/// >>> one = Match(Rules.classic(), Deal.shuffled(42, 0, players=4))
+/// >>> while one.to_move is not None:
+/// ...     won = one.play(one.to_move, one.hint())
+/// >>> one
+/// <Match won by seat 0, cards left 0 1 1 2>
+#[pyclass(frozen, module = "unbeaten.big_two")]
+pub(crate) struct Match(Mutex<big_two::Match>);
+
+impl Match {
+    pub(super) fn of(one: big_two::Match) -> Self {
+        Self(Mutex::new(one))
+    }
+
+    /// The turn of the seat to move, while the match lasts.
+    pub(super) fn turn_of(one: &big_two::Match) -> Option<Turn> {
+        one.to_move().map(|seat| Turn::at(*one.rules(), one.hands()[seat], one.table()))
+    }
+
+    fn copy(&self, py: Python<'_>) -> big_two::Match {
+        *lock(py, &self.0)
+    }
+}
+
+#[pymethods]
+impl Match {
+    #[new]
+    fn new(rules: &Bound<'_, PyAny>, deal: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self::of(big_two::Match::new(self::rules(rules)?, self::deal(deal)?)))
+    }
+
+    /// A later match: this seat leads anything.
+    ///
+    /// >>> Match.led_by(Rules.classic(), Deal.shuffled(42, 1, players=4), 2).to_move
+    /// 2
+    ///
+    /// Raises ``WrongCount`` if nobody sits in that seat.
+    #[staticmethod]
+    fn led_by(rules: &Bound<'_, PyAny>, deal: &Bound<'_, PyAny>, leader: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let (rules, deal) = (self::rules(rules)?, self::deal(deal)?);
+        let leader: unbeaten::Seat = FromPy::from_py(leader, "leader")?;
+        let players = deal.hands().players().count();
+        if deal.hands().get(leader).is_none() {
+            return Err(crate::convert::wrong_count("players", leader.index() + 1, players).into());
+        }
+        Ok(Self::of(big_two::Match::led_by(rules, deal, leader)))
+    }
+
+    /// What is played.
+    #[getter]
+    fn rules<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.copy(py).rules().to_py(py)
+    }
+
+    /// Every hand, hidden cards and all.
+    #[getter]
+    fn hands<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.copy(py).hands().to_py(py)
+    }
+
+    /// What everybody sees.
+    #[getter]
+    fn table<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.copy(py).table().to_py(py)
+    }
+
+    /// Whose turn it is, while the match lasts.
+    #[getter]
+    fn to_move<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.copy(py).to_move().to_py(py)
+    }
+
+    /// Who has gone out.
+    #[getter]
+    fn winner<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.copy(py).winner().to_py(py)
+    }
+
+    /// The turn of the seat to move, while the match lasts.
+    #[getter]
+    fn turn(&self, py: Python<'_>) -> Option<Turn> {
+        Self::turn_of(&self.copy(py))
+    }
+
+    /// Every legal action, plays by size, strength and card indices, then the pass. None when the match is over.
+    ///
+    /// >>> one.legal_actions()
+    /// []
+    fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        list(py, &self.copy(py).legal_actions())
+    }
+
+    /// The hint as an action.
+    ///
+    /// >>> Match(Rules.classic(), Deal.shuffled(42, 0, players=4)).hint()
+    /// Action('3D 3H 3S 6D 6C')
+    fn hint<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.copy(py).hint().to_py(py)
+    }
+
+    /// What a bot with this policy does now; none while a deal is awaited and at the end.
+    ///
+    /// >>> print(one.choose("first", Draws(Seed(7).of_bots(0))))
+    /// None
+    fn choose<'py>(
+        &self,
+        py: Python<'py>,
+        policy: &Bound<'py, PyAny>,
+        draws: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (policy, one) = (Policy::from_py(policy, "policy")?, self.copy(py));
+        Draws::with(draws, |draws| policy.choose(&one, draws, &mut Vec::new()))?.to_py(py)
+    }
+
+    /// Says whether a seat may do this now, without doing it.
+    ///
+    /// >>> one.check(0, "pass")
+    /// Traceback (most recent call last):
+    ///     ...
+    /// unbeaten.big_two.IllegalAction: The match is over.
+    ///
+    /// Raises ``IllegalAction``, ``IllegalPlay`` or ``IllegalPass`` with the first rule that forbids it.
+    fn check(&self, py: Python<'_>, seat: &Bound<'_, PyAny>, action: &Bound<'_, PyAny>) -> PyResult<()> {
+        let (seat, action) = (FromPy::from_py(seat, "seat")?, FromPy::from_py(action, "action")?);
+        Ok(self.copy(py).check(seat, action).map_err(Failure::from)?)
+    }
+
+    /// Plays or passes. Says who won the trick, if that ended it.
+    ///
+    /// >>> print(Match(Rules.classic(), Deal.shuffled(42, 0, players=4)).play(0, "3D"))
+    /// None
+    ///
+    /// Raises as ``check``; the match is then unchanged.
+    fn play<'py>(
+        &self,
+        py: Python<'py>,
+        seat: &Bound<'py, PyAny>,
+        action: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (seat, action) = (FromPy::from_py(seat, "seat")?, FromPy::from_py(action, "action")?);
+        let won = lock(py, &self.0).play(seat, action);
+        won.map_err(Failure::from)?.to_py(py)
+    }
+
+    fn __eq__<'py>(&self, py: Python<'py>, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        answer(py, other.cast_exact::<Self>().ok().map(|other| self.copy(py) == other.get().copy(py)))
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> String {
+        format!("<Match {}>", Table(*self.copy(py).table()).summary())
+    }
+
+    fn __copy__(&self, py: Python<'_>) -> Self {
+        Self::of(self.copy(py))
+    }
+
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> Self {
+        self.__copy__(py)
+    }
+}
+
+/// How many sequences of exactly `depth` legal actions there are. Whoever ports a game compares these numbers first.
+///
+/// >>> from unbeaten.big_two import Deal, Match, Rules, count_positions
+/// >>> one = Match(Rules.classic(), Deal.shuffled(42, 0, players=4))
+/// >>> [count_positions(one, depth) for depth in (1, 2, 3, 4)]
+/// [9, 50, 303, 1115]
+#[pyfunction]
+#[pyo3(signature = (r#match, depth))]
+pub(crate) fn count_positions(py: Python<'_>, r#match: &Bound<'_, PyAny>, depth: &Bound<'_, PyAny>) -> PyResult<u64> {
+    let one = match r#match.cast_exact::<Match>() {
+        Ok(one) => one.get().copy(py),
+        Err(_) => return Err(crate::convert::wrong_type(r#match, "\"match\" has to be a Match")),
+    };
+    let depth = u32::from_py(depth, "depth")?;
+    Ok(py.detach(|| unbeaten::count_positions(&one, depth)))
+}

@@ -1,0 +1,143 @@
+//! What a match costs, and when the game is over.
+
+use std::sync::Mutex;
+
+use pyo3::{prelude::*, types::PyList};
+use unbeaten::{BySeat, Players, Seat, big_two};
+
+use super::rules::rules;
+use crate::{
+    convert::{FromPy, ToPy, cards_left},
+    errors::Failure,
+    lock,
+    value::value_class,
+};
+
+value_class! {
+    /// One seat's line in the result of a match.
+    ///
+    /// >>> from unbeaten.big_two import Rules
+    /// >>> Rules.classic().score_match([0, 3, 7, 10]).seats[2]
+    /// SeatScore(cards_left=7, points_per_card=2, match_points=14, total=14)
+    "unbeaten.big_two" SeatScore(big_two::SeatScore) {
+        /// Cards left in the hand.
+        cards_left: u8,
+        /// Points for each of them.
+        points_per_card: u16,
+        /// Points of the match.
+        match_points: u32,
+        /// Points of the game so far, this match included.
+        total: u64,
+    }
+}
+
+value_class! {
+    /// The result of a match.
+    ///
+    /// >>> result = Rules.classic().score_match([0, 3, 7, 10])
+    /// >>> result.winner, [seat.match_points for seat in result.seats]
+    /// (0, [0, 3, 14, 30])
+    "unbeaten.big_two" MatchScore(big_two::MatchScore) {
+        /// The seat that went out.
+        winner: Seat,
+        /// The details per seat.
+        seats: BySeat<big_two::SeatScore>,
+    }
+}
+
+value_class! {
+    /// How a game stands.
+    ///
+    /// >>> from unbeaten.big_two import Deal, Game
+    /// >>> Game(Rules.classic(), Deal.shuffled(42, 0, players=3)).score()
+    /// GameScore(totals=(0, 0, 0), over=False, winners=())
+    "unbeaten.big_two" GameScore(big_two::GameScore) {
+        /// Points so far.
+        totals: BySeat<u64>,
+        /// Whether someone has reached the target.
+        over: bool,
+        /// Once the game is over, the seats with the lowest total.
+        winners: Vec<Seat>,
+    }
+}
+
+/// The scores of a game, match by match.
+///
+/// >>> from unbeaten.big_two import Rules, ScoreSheet
+/// >>> sheet = ScoreSheet(Rules.classic(), players=4)
+/// >>> for cards_left in [[0, 3, 7, 10], [9, 0, 4, 11], [8, 2, 0, 13]]:
+/// ...     result = sheet.add(cards_left)
+/// >>> sheet.score()
+/// GameScore(totals=(34, 5, 18, 102), over=True, winners=(1,))
+#[pyclass(frozen, module = "unbeaten.big_two")]
+pub(crate) struct ScoreSheet(Mutex<big_two::ScoreSheet>);
+
+#[pymethods]
+impl ScoreSheet {
+    #[new]
+    fn new(rules: &Bound<'_, PyAny>, players: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let sheet = big_two::ScoreSheet::new(self::rules(rules)?, Players::from_py(players, "players")?);
+        Ok(Self(Mutex::new(sheet)))
+    }
+
+    /// A sheet for a game that goes on with these totals.
+    ///
+    /// >>> ScoreSheet.going_on(Rules.classic(), [90, 80]).score().totals
+    /// (90, 80)
+    #[staticmethod]
+    fn going_on(rules: &Bound<'_, PyAny>, totals: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let sheet = big_two::ScoreSheet::going_on(self::rules(rules)?, FromPy::from_py(totals, "totals")?);
+        Ok(Self(Mutex::new(sheet)))
+    }
+
+    /// Adds a match, of which it says how many cards each seat has left, and says what it cost.
+    ///
+    /// >>> ScoreSheet(Rules.classic(), players=2).add([0, 13]).seats[1].total
+    /// 39
+    ///
+    /// Raises ``ScoreError`` or ``WrongCount`` if the game is over or the match cannot be scored; the sheet is then unchanged.
+    fn add<'py>(&self, py: Python<'py>, cards_left: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let cards_left = self::cards_left(cards_left)?;
+        let result = lock(py, &self.0).add(cards_left);
+        result.map_err(Failure::from)?.to_py(py)
+    }
+
+    /// The matches so far.
+    ///
+    /// >>> [match.winner for match in sheet.matches]
+    /// [0, 1, 2]
+    #[getter]
+    fn matches<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        let matches = lock(py, &self.0).matches().to_vec();
+        list(py, &matches)
+    }
+
+    /// Whether someone has reached the target.
+    ///
+    /// >>> sheet.is_over
+    /// True
+    #[getter]
+    fn is_over(&self, py: Python<'_>) -> bool {
+        lock(py, &self.0).is_over()
+    }
+
+    /// How the game stands.
+    ///
+    /// >>> sheet.score().winners
+    /// (1,)
+    fn score<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let score = lock(py, &self.0).score();
+        score.to_py(py)
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> String {
+        let sheet = lock(py, &self.0);
+        let totals: Vec<String> = sheet.score().totals.as_slice().iter().map(u64::to_string).collect();
+        format!("<ScoreSheet of {} matches, totals {}>", sheet.matches().len(), totals.join(" "))
+    }
+}
+
+/// The values as a list.
+pub(super) fn list<'py, T: ToPy>(py: Python<'py>, values: &[T]) -> PyResult<Bound<'py, PyList>> {
+    PyList::new(py, values.iter().map(|value| value.to_py(py)).collect::<PyResult<Vec<_>>>()?)
+}

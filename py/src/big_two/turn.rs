@@ -1,0 +1,254 @@
+//! A player's turn.
+
+use pyo3::{prelude::*, types::PyList};
+use unbeaten::{
+    Card, CardSet,
+    big_two::{self, Combo},
+};
+
+use super::{combo::play, rules::rules, score::list};
+use crate::{
+    convert::{FromPy, ToPy, count},
+    errors::Failure,
+    value::value_class,
+};
+
+/// What a player who is to move holds and must heed.
+///
+/// >>> from unbeaten.big_two import Rules, Turn
+/// >>> turn = Turn.follow(Rules.classic(), "3D 7C KS", on="5D", next_cards=1)
+/// >>> turn.legal_plays()
+/// [<Combo single KS>]
+/// >>> turn.check_pass()
+/// Traceback (most recent call last):
+///     ...
+/// unbeaten.big_two.IllegalPass: You cannot pass! The next player has only 1 card left and you have a card that can beat the 5♦ on the table.
+#[pyclass(frozen, module = "unbeaten.big_two")]
+#[derive(Clone)]
+pub(crate) struct Turn {
+    rules: big_two::Rules,
+    hand: CardSet,
+    on: Option<Combo>,
+    must_include: Option<Card>,
+    next_cards: u8,
+}
+
+/// What the next seat holds if nobody says it.
+const DEALT: u8 = 13;
+
+impl Turn {
+    /// The turn of the seat to move at a table.
+    pub(super) fn at(rules: big_two::Rules, hand: CardSet, table: &big_two::Table) -> Self {
+        let on = table.on().map(|on| on.play);
+        Self { rules, hand, on, must_include: table.must_include(), next_cards: table.next_cards() }
+    }
+
+    /// Asks the core. Its turn borrows the rules, so it is made anew for each question, which costs next to nothing.
+    fn ask<T>(&self, question: impl FnOnce(big_two::Turn<'_>) -> T) -> Result<T, Failure> {
+        let turn = match self.on {
+            None => big_two::Turn::lead(&self.rules, self.hand)?,
+            Some(on) => big_two::Turn::follow(&self.rules, self.hand, on)?,
+        };
+        let turn = self.must_include.map_or(turn, |card| turn.with_must_include(card));
+        let turn = turn.with_next_cards(self.next_cards)?;
+        Ok(question(turn))
+    }
+
+    /// Refuses what cannot be when the turn is made.
+    fn checked(self) -> PyResult<Self> {
+        self.ask(|_| ())?;
+        Ok(self)
+    }
+}
+
+/// The card that must be played, and how many the next seat holds.
+fn options(
+    must_include: Option<&Bound<'_, PyAny>>,
+    next_cards: Option<&Bound<'_, PyAny>>,
+) -> PyResult<(Option<Card>, u8)> {
+    let must_include = must_include.map(|card| FromPy::from_py(card, "must_include")).transpose()?;
+    let next_cards = next_cards.map_or(Ok(DEALT), |cards| count(cards, "cards in the next hand", 0, DEALT))?;
+    Ok((must_include, next_cards))
+}
+
+#[pymethods]
+impl Turn {
+    /// On the lead. `must_include` is the card that the first play of the match must contain; `next_cards` is how many cards the next
+    /// seat in turn order holds.
+    ///
+    /// >>> Turn.lead(Rules.classic(), "3D 3C 2S", must_include="3D").legal_plays()
+    /// [<Combo single 3D>, <Combo pair 3D 3C>]
+    ///
+    /// Raises ``WrongCount`` if a hand cannot have so many cards.
+    #[staticmethod]
+    #[pyo3(signature = (rules, hand, *, must_include=None, next_cards=None))]
+    fn lead(
+        rules: &Bound<'_, PyAny>,
+        hand: &Bound<'_, PyAny>,
+        must_include: Option<&Bound<'_, PyAny>>,
+        next_cards: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Self> {
+        let (rules, hand) = (self::rules(rules)?, FromPy::from_py(hand, "hand")?);
+        let (must_include, next_cards) = options(must_include, next_cards)?;
+        Self { rules, hand, on: None, must_include, next_cards }.checked()
+    }
+
+    /// After a play that is to be beaten.
+    ///
+    /// >>> Turn.follow(Rules.classic(), "3D KC 2S", on="QD").hint()
+    /// <Combo single KC>
+    ///
+    /// Raises ``BadPosition`` if the hand holds a card that is on the table, ``WrongCount`` if a hand cannot have so many cards,
+    /// ``NotAPlay`` if `on` is none.
+    #[staticmethod]
+    #[pyo3(signature = (rules, hand, on, *, must_include=None, next_cards=None))]
+    fn follow(
+        rules: &Bound<'_, PyAny>,
+        hand: &Bound<'_, PyAny>,
+        on: &Bound<'_, PyAny>,
+        must_include: Option<&Bound<'_, PyAny>>,
+        next_cards: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Self> {
+        let (rules, hand) = (self::rules(rules)?, FromPy::from_py(hand, "hand")?);
+        let on = Some(play(&rules, on)?);
+        let (must_include, next_cards) = options(must_include, next_cards)?;
+        Self { rules, hand, on, must_include, next_cards }.checked()
+    }
+
+    /// With the card that the first play of the match must contain. Whoever does not hold it has nothing to play.
+    ///
+    /// >>> Turn.lead(Rules.classic(), "3D 3C 2S").with_must_include("3D").count_legal_plays()
+    /// 2
+    fn with_must_include(&self, card: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self { must_include: Some(FromPy::from_py(card, "card")?), ..self.clone() })
+    }
+
+    /// With the number of cards that the next seat in turn order holds.
+    ///
+    /// >>> Turn.lead(Rules.classic(), "3D 3C 2S").with_next_cards(1).legal_plays()
+    /// [<Combo single 2S>, <Combo pair 3D 3C>]
+    ///
+    /// Raises ``WrongCount`` if nobody can hold that many.
+    fn with_next_cards(&self, next_cards: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let next_cards = count(next_cards, "cards in the next hand", 0, DEALT)?;
+        Self { next_cards, ..self.clone() }.checked()
+    }
+
+    /// What is played.
+    ///
+    /// >>> turn.rules
+    /// Rules.classic()
+    #[getter]
+    fn rules<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.rules.to_py(py)
+    }
+
+    /// What the player holds.
+    ///
+    /// >>> turn.hand
+    /// CardSet('3D 7C KS')
+    #[getter]
+    fn hand<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.hand.to_py(py)
+    }
+
+    /// What is to be beaten; none on the lead.
+    ///
+    /// >>> turn.on
+    /// <Combo single 5D>
+    #[getter]
+    fn on<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.on.to_py(py)
+    }
+
+    /// The card that the first play of the match must contain.
+    #[getter]
+    fn must_include<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.must_include.to_py(py)
+    }
+
+    /// How many cards the next seat in turn order holds.
+    #[getter]
+    fn next_cards(&self) -> u8 {
+        self.next_cards
+    }
+
+    /// The play that these cards are, if they may be played.
+    ///
+    /// >>> turn.check_play("KS")
+    /// <Combo single KS>
+    /// >>> turn.check_play("7C")
+    /// Traceback (most recent call last):
+    ///     ...
+    /// unbeaten.big_two.IllegalPlay: You must play your highest card (K♠) because the next player has only 1 card left!
+    ///
+    /// Raises ``IllegalPlay`` with the first reason why not.
+    fn check_play<'py>(&self, py: Python<'py>, cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let cards = FromPy::from_py(cards, "cards")?;
+        self.ask(|turn| turn.check_play(cards))?.map_err(Failure::from)?.to_py(py)
+    }
+
+    /// Passes if the player may pass.
+    ///
+    /// >>> Turn.follow(Rules.classic(), "3D", on="5D", next_cards=1).check_pass()
+    ///
+    /// Raises ``IllegalPass`` with the reason why not.
+    fn check_pass(&self) -> PyResult<()> {
+        Ok(self.ask(|turn| turn.check_pass())?.map_err(Failure::from)?)
+    }
+
+    /// Every legal play once, by size, strength, then card indices.
+    ///
+    /// >>> Turn.lead(Rules.classic(), "3D 3C").legal_plays()
+    /// [<Combo single 3D>, <Combo single 3C>, <Combo pair 3D 3C>]
+    fn legal_plays<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        list(py, &self.ask(|turn| turn.legal_plays())?)
+    }
+
+    /// How many legal plays there are.
+    ///
+    /// >>> Turn.lead(Rules.classic(), "3D 3C").count_legal_plays()
+    /// 3
+    fn count_legal_plays(&self) -> PyResult<usize> {
+        Ok(self.ask(|turn| turn.count_legal_plays())?)
+    }
+
+    /// What goes with the cards selected so far.
+    ///
+    /// >>> Turn.lead(Rules.classic(), "3D 3C 4D 5S").completions("3D")
+    /// Completions(playable=True, can_add=CardSet('3C'))
+    ///
+    /// Raises ``IllegalPlay`` if the player does not hold a selected card.
+    fn completions<'py>(&self, py: Python<'py>, selected: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let selected = FromPy::from_py(selected, "selected")?;
+        self.ask(|turn| turn.completions(selected))?.map_err(Failure::from)?.to_py(py)
+    }
+
+    /// A sensible play: the lowest that beats the table; on the lead the lowest five cards before triples, pairs and singles. None is a
+    /// pass, and is only answered where a pass is all there is.
+    ///
+    /// >>> turn.hint()
+    /// <Combo single KS>
+    fn hint<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.ask(|turn| turn.hint())?.to_py(py)
+    }
+
+    fn __repr__(&self) -> String {
+        let on = self.on.map_or_else(|| "leads".into(), |on| format!("on {on:?}"));
+        format!("<Turn {}, {on}>", self.hand)
+    }
+}
+
+value_class! {
+    /// What goes with the cards that a player has selected.
+    ///
+    /// >>> from unbeaten.big_two import Rules, Turn
+    /// >>> Turn.lead(Rules.classic(), "3D 3C 4D 5S").completions("3D").can_add
+    /// CardSet('3C')
+    "unbeaten.big_two" Completions(big_two::Completions) {
+        /// Whether the selection may be played as it is.
+        playable: bool,
+        /// The cards that some legal play containing the selection also has.
+        can_add: CardSet,
+    }
+}

@@ -1,0 +1,212 @@
+//! Values of the core from Python and to Python.
+//!
+//! `FromPy` is generous with forms and strict with values: what cannot be is refused with the exception that the core's own
+//! error becomes, and no number is ever cut to fit.
+
+use std::borrow::Cow;
+
+use pyo3::{
+    exceptions::{PyOverflowError, PyTypeError},
+    prelude::*,
+    types::{PyString, PyTuple},
+};
+use unbeaten::{BySeat, Players, Seat, WrongCount};
+
+use crate::errors::{Datum, Failure};
+
+/// Becomes a Python object.
+pub(crate) trait ToPy {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>>;
+}
+
+/// Is made from a Python object. `name` is what the caller calls it, for the message.
+pub(crate) trait FromPy: Sized {
+    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self>;
+}
+
+/// What an operator answers: none lets Python ask the other side.
+pub(crate) fn answer<T: ToPy>(py: Python<'_>, value: Option<T>) -> PyResult<Bound<'_, PyAny>> {
+    match value {
+        Some(value) => value.to_py(py),
+        None => Ok(py.NotImplemented().into_bound(py)),
+    }
+}
+
+/// A text as Rust has it. Half of a surrogate pair is no text; what takes its place is no card, seed or record either.
+pub(crate) fn text<'a>(value: &'a Bound<'_, PyString>) -> Cow<'a, str> {
+    value.to_string_lossy()
+}
+
+/// What a value is not.
+pub(crate) fn wrong_type(value: &Bound<'_, PyAny>, wanted: &str) -> PyErr {
+    match value.get_type().name() {
+        Ok(name) => PyTypeError::new_err(format!("{wanted}, not {name}")),
+        Err(error) => error,
+    }
+}
+
+/// A whole number, or none if it does not fit.
+fn whole(value: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
+    match value.extract::<u64>() {
+        Ok(number) => Ok(Some(number)),
+        Err(error) if error.is_instance_of::<PyOverflowError>(value.py()) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+macro_rules! whole_number {
+    ($($type:ty),*) => {$(
+        impl FromPy for $type {
+            fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
+                let number = whole(value)?.and_then(|number| Self::try_from(number).ok());
+                Ok(number.ok_or_else(|| Failure::out_of_range(name, 0, Self::MAX.into()))?)
+            }
+        }
+
+        impl ToPy for $type {
+            fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+                Ok(self.into_pyobject(py)?.into_any())
+            }
+        }
+    )*};
+}
+whole_number!(u8, u16, u32, u64);
+
+impl ToPy for usize {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(self.into_pyobject(py)?.into_any())
+    }
+}
+
+impl FromPy for bool {
+    fn from_py(value: &Bound<'_, PyAny>, _: &'static str) -> PyResult<Self> {
+        value.extract()
+    }
+}
+
+impl ToPy for bool {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(self.into_pyobject(py)?.to_owned().into_any())
+    }
+}
+
+/// A number of things. The core says which numbers can be; here is only said what is near to a number that no `u8` holds.
+pub(crate) fn count(value: &Bound<'_, PyAny>, what: &'static str, least: u8, most: u8) -> PyResult<u8> {
+    let number = whole(value)?;
+    if let Some(count) = number.and_then(|number| u8::try_from(number).ok()) {
+        return Ok(count);
+    }
+    let want = if value.lt(0)? { least } else { most };
+    // Python itself refuses to print numbers of thousands of digits.
+    let got = value.str().map_or_else(|_| "so many".into(), |text| text.to_string_lossy().into_owned());
+    let message = format!("{got} {what} cannot be: {want} is the nearest that can");
+    let failure = Failure::new("WrongCount", "wrong_count", &message);
+    Err(failure.with("got", Datum::Object(value.clone().unbind())).with("want", want).into())
+}
+
+impl FromPy for Players {
+    fn from_py(value: &Bound<'_, PyAny>, _: &'static str) -> PyResult<Self> {
+        let players = Self::try_from(usize::from(count(value, "players", 2, 4)?));
+        Ok(players.map_err(Failure::from)?)
+    }
+}
+
+impl ToPy for Players {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.count().to_py(py)
+    }
+}
+
+impl FromPy for Seat {
+    fn from_py(value: &Bound<'_, PyAny>, _: &'static str) -> PyResult<Self> {
+        let index = whole(value)?.and_then(|index| usize::try_from(index).ok());
+        let seat = index.and_then(|index| Self::ALL.get(index)).copied();
+        Ok(seat.ok_or_else(|| Failure::no_such_seat(value))?)
+    }
+}
+
+impl ToPy for Seat {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.index().to_py(py)
+    }
+}
+
+impl<T: FromPy> FromPy for Option<T> {
+    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
+        if value.is_none() { Ok(None) } else { T::from_py(value, name).map(Some) }
+    }
+}
+
+impl<T: ToPy> ToPy for Option<T> {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        match self {
+            Some(value) => value.to_py(py),
+            None => Ok(py.None().into_bound(py)),
+        }
+    }
+}
+
+/// The longest list that is read where the core wants a handful. An iterator may have no end.
+const LONGEST: usize = 255;
+
+/// The items of a list, each read by `read`.
+fn items<T>(
+    value: &Bound<'_, PyAny>,
+    what: &'static str,
+    read: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>,
+) -> PyResult<Vec<T>> {
+    let mut items = Vec::new();
+    for item in value.try_iter()? {
+        if items.len() == LONGEST {
+            return Err(wrong_count(what, LONGEST + 1, LONGEST).into());
+        }
+        items.push(read(&item?)?);
+    }
+    Ok(items)
+}
+
+impl<T: FromPy> FromPy for Vec<T> {
+    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
+        items(value, name, |item| T::from_py(item, name))
+    }
+}
+
+impl<T: ToPy> ToPy for Vec<T> {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(tuple(py, self)?.into_any())
+    }
+}
+
+/// The values as a tuple.
+pub(crate) fn tuple<'py, T: ToPy>(py: Python<'py>, values: &[T]) -> PyResult<Bound<'py, PyTuple>> {
+    let items = values.iter().map(|value| value.to_py(py)).collect::<PyResult<Vec<_>>>()?;
+    PyTuple::new(py, items)
+}
+
+impl<T: FromPy + Copy + Default> FromPy for BySeat<T> {
+    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
+        Ok(Self::from_slice(&Vec::from_py(value, name)?).map_err(Failure::from)?)
+    }
+}
+
+impl<T: ToPy> ToPy for BySeat<T> {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(tuple(py, self.as_slice())?.into_any())
+    }
+}
+
+/// How many cards each seat has.
+pub(crate) fn cards_left(value: &Bound<'_, PyAny>) -> PyResult<BySeat<u8>> {
+    let counts = counts(value, "cards left", 0)?;
+    Ok(BySeat::from_slice(&counts).map_err(Failure::from)?)
+}
+
+/// Numbers of cards.
+pub(crate) fn counts(value: &Bound<'_, PyAny>, what: &'static str, least: u8) -> PyResult<Vec<u8>> {
+    items(value, "players", |item| count(item, what, least, 13))
+}
+
+/// A number of things of which exactly so many are wanted.
+pub(crate) fn wrong_count(what: &'static str, got: usize, want: usize) -> Failure {
+    WrongCount { what, got, want }.into()
+}

@@ -1,0 +1,317 @@
+//! The core's errors as Python exceptions: a class for each error type, with its code, its message and its data.
+
+use pyo3::{prelude::*, sync::PyOnceLock, types::PyDict};
+use unbeaten::{
+    BadCard, BadCards, BadRecord, BadSeed, Card, CardSet, DuplicateCard, Place, Seat, WrongCount,
+    big_two::{
+        BadPosition, BadSetup, BadSnapshot, BadStraights, BadSuitOrder, CannotDeal, IllegalAction, IllegalPass,
+        IllegalPlay, NotAPlay, NothingToUndo, RecordError, Refused, ScoreError, TimeBackwards, UnknownRules,
+    },
+};
+
+use crate::convert::{ToPy, tuple};
+
+/// An exception that is still to be made. The classes are Python's, in `unbeaten._errors`.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    class: &'static str,
+    code: &'static str,
+    message: String,
+    data: Vec<(&'static str, Datum)>,
+    /// What made it impossible, reason by reason.
+    reasons: Vec<Failure>,
+}
+
+/// A datum of an exception.
+#[derive(Debug)]
+pub(crate) enum Datum {
+    Card(Card),
+    Cards(CardSet),
+    Seat(Seat),
+    Seats([Seat; 2]),
+    Number(u64),
+    Text(String),
+    Texts(Vec<&'static str>),
+    Object(Py<PyAny>),
+}
+
+impl Failure {
+    pub(crate) fn new(class: &'static str, code: &'static str, message: &impl ToString) -> Self {
+        Self { class, code, message: message.to_string(), data: Vec::new(), reasons: Vec::new() }
+    }
+
+    /// With a datum more.
+    pub(crate) fn with(mut self, name: &'static str, datum: impl Into<Datum>) -> Self {
+        self.data.push((name, datum.into()));
+        self
+    }
+
+    /// A number that the core has no room for.
+    pub(crate) fn out_of_range(name: &'static str, least: u64, most: u64) -> Self {
+        let message = format!("\"{name}\" has to be a whole number from {least} to {most}");
+        Self::new("NumberOutOfRange", "wrong_type", &message).with("field", name)
+    }
+
+    pub(crate) fn no_such_seat(seat: &Bound<'_, PyAny>) -> Self {
+        let failure = Self::new("NoSuchSeat", "no_such_seat", &"a seat is 0, 1, 2 or 3");
+        failure.with("seat", Datum::Object(seat.clone().unbind()))
+    }
+
+    fn exception<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        static ERRORS: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
+        let errors = ERRORS.get_or_try_init(py, || py.import("unbeaten._errors").map(Bound::unbind))?;
+        let data = PyDict::new(py);
+        for (name, datum) in &self.data {
+            data.set_item(name, datum.to_py(py)?)?;
+        }
+        let exception = errors.bind(py).getattr(self.class)?.call1((&self.message, self.code, data))?;
+        if !self.reasons.is_empty() {
+            let reasons = self.reasons.iter().map(|reason| reason.exception(py)).collect::<PyResult<Vec<_>>>()?;
+            exception.setattr("reasons", pyo3::types::PyTuple::new(py, reasons)?)?;
+        }
+        Ok(exception)
+    }
+}
+
+impl From<Failure> for PyErr {
+    fn from(failure: Failure) -> Self {
+        Python::attach(|py| failure.exception(py).map_or_else(|error| error, PyErr::from_value))
+    }
+}
+
+impl ToPy for Datum {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(match self {
+            Self::Card(card) => card.to_py(py)?,
+            Self::Cards(cards) => cards.to_py(py)?,
+            Self::Seat(seat) => seat.to_py(py)?,
+            Self::Seats(seats) => tuple(py, seats)?.into_any(),
+            Self::Number(number) => number.to_py(py)?,
+            Self::Text(text) => text.into_pyobject(py)?.into_any(),
+            Self::Texts(texts) => pyo3::types::PyTuple::new(py, texts)?.into_any(),
+            Self::Object(object) => object.bind(py).clone(),
+        })
+    }
+}
+
+macro_rules! datum {
+    ($($type:ty => |$value:ident| $datum:expr),* $(,)?) => {$(
+        impl From<$type> for Datum {
+            fn from($value: $type) -> Self {
+                $datum
+            }
+        }
+    )*};
+}
+datum! {
+    Card => |card| Self::Card(card),
+    CardSet => |cards| Self::Cards(cards),
+    Seat => |seat| Self::Seat(seat),
+    u8 => |number| Self::Number(number.into()),
+    u32 => |number| Self::Number(number.into()),
+    u64 => |number| Self::Number(number),
+    usize => |number| Self::Number(number as u64),
+    &str => |text| Self::Text(text.into()),
+    String => |text| Self::Text(text),
+}
+
+macro_rules! failure {
+    ($($type:ident => |$error:ident, $failure:ident| $with_data:expr),* $(,)?) => {$(
+        impl From<$type> for Failure {
+            fn from($error: $type) -> Self {
+                let $failure = Self::new(stringify!($type), $error.code(), &$error);
+                $with_data
+            }
+        }
+    )*};
+}
+
+// The errors may grow new variants. Until their data is named here, they arrive with code and message.
+failure! {
+    BadCard => |error, failure| failure.with("text", error.text),
+    DuplicateCard => |error, failure| failure.with("card", error.card),
+    WrongCount => |error, failure| failure.with("got", error.got).with("want", error.want),
+    BadSeed => |error, failure| match error {
+        BadSeed::WrongCount { got } => failure.with("got", got).with("want", 64_u64),
+        _ => failure.with("field", "seed"),
+    },
+    UnknownRules => |error, failure| failure.with("preset", error.preset),
+    NotAPlay => |error, failure| match error {
+        NotAPlay::NotACombo { cards } => failure.with("cards", cards),
+        _ => failure,
+    },
+    IllegalPlay => |error, failure| match error {
+        IllegalPlay::NotInHand { cards } | IllegalPlay::NotACombo { cards } => failure.with("cards", cards),
+        IllegalPlay::MustInclude { card } => failure.with("card", card),
+        IllegalPlay::WrongSize { need } => failure.with("need", need),
+        IllegalPlay::DoesNotBeat { on } => failure.with("on", on),
+        IllegalPlay::MustPlayHighest { required } => failure.with("required", required),
+        _ => failure,
+    },
+    IllegalPass => |error, failure| match error {
+        IllegalPass::MustBeatSingle { table } => failure.with("table", table),
+        _ => failure,
+    },
+    TimeBackwards => |error, failure| failure.with("now", error.now).with("to", error.to),
+    NothingToUndo => |error, failure| failure,
+    BadRecord => |error, failure| failure.at(error.place),
+}
+
+impl Failure {
+    fn at(self, place: Place) -> Self {
+        self.with("line", place.line).with("column", place.column)
+    }
+
+    /// The same data under another class, code and message.
+    fn within(self, class: &'static str, code: &'static str, message: &impl ToString) -> Self {
+        Self { class, code, message: message.to_string(), ..self }
+    }
+}
+
+impl From<BadCards> for Failure {
+    fn from(error: BadCards) -> Self {
+        match error {
+            BadCards::BadCard(bad) => bad.into(),
+            BadCards::Duplicate(duplicate) => duplicate.into(),
+            other => Self::new("BadCards", other.code(), &other),
+        }
+    }
+}
+
+impl From<BadPosition> for Failure {
+    fn from(error: BadPosition) -> Self {
+        match error {
+            BadPosition::WrongCount(wrong) => wrong.into(),
+            BadPosition::Overlap { card } => Self::new("BadPosition", error.code(), &error).with("card", card),
+            other => Self::new("BadPosition", other.code(), &other),
+        }
+    }
+}
+
+impl From<IllegalAction> for Failure {
+    fn from(error: IllegalAction) -> Self {
+        let failure = Self::new("IllegalAction", error.code(), &error);
+        match error {
+            IllegalAction::Play(illegal) => illegal.into(),
+            IllegalAction::Pass(illegal) => illegal.into(),
+            IllegalAction::NotYourTurn { to_move } => failure.with("to_move", to_move),
+            _ => failure,
+        }
+    }
+}
+
+impl From<CannotDeal> for Failure {
+    fn from(error: CannotDeal) -> Self {
+        match error {
+            CannotDeal::WrongCount(wrong) => wrong.into(),
+            other => Self::new("CannotDeal", other.code(), &other),
+        }
+    }
+}
+
+impl From<ScoreError> for Failure {
+    fn from(error: ScoreError) -> Self {
+        let failure = Self::new("ScoreError", error.code(), &error);
+        match error {
+            ScoreError::WrongCount(wrong) => wrong.into(),
+            ScoreError::TwoWinners { first, second } => failure.with("seats", Datum::Seats([first, second])),
+            ScoreError::AfterTheEnd { matches } => failure.with("matches", matches),
+            _ => failure,
+        }
+    }
+}
+
+impl From<BadSuitOrder> for Failure {
+    fn from(error: BadSuitOrder) -> Self {
+        Self::new("BadSuitOrder", "wrong_type", &error).with("field", "suit_order")
+    }
+}
+
+impl From<BadStraights> for Failure {
+    fn from(error: BadStraights) -> Self {
+        Self::new("BadStraights", "wrong_type", &error).with("field", "straights")
+    }
+}
+
+impl From<BadSetup> for Failure {
+    fn from(error: BadSetup) -> Self {
+        let failure = Self::new("BadSetup", error.code(), &error);
+        match error {
+            BadSetup::Overlap { card } | BadSetup::NotPlayed { card } | BadSetup::FirstPlayMade { card } => {
+                failure.with("card", card)
+            }
+            BadSetup::EmptyHand { seat }
+            | BadSetup::NoSuchSeat { seat }
+            | BadSetup::TargetReached { seat }
+            | BadSetup::OnOwnPlay { seat }
+            | BadSetup::CannotBeOut { seat }
+            | BadSetup::MustBeOut { seat } => failure.with("seat", seat),
+            BadSetup::HandTooLarge { seat, got } => failure.with("seat", seat).with("got", got),
+            BadSetup::TooManyCards { got, most } => failure.with("got", got).with("most", most),
+            BadSetup::TotalsOfOthers { got, want } => failure.with("got", got).with("want", want),
+            BadSetup::NotAPlay { cards } => failure.with("cards", cards),
+            BadSetup::FirstCardNotHeld { seat, card } => failure.with("seat", seat).with("card", card),
+            _ => failure,
+        }
+    }
+}
+
+/// Every reason why a position cannot be.
+impl From<Vec<BadSetup>> for Failure {
+    fn from(reasons: Vec<BadSetup>) -> Self {
+        let codes = reasons.iter().map(BadSetup::code).collect();
+        let each = reasons.iter().map(|&reason| reason.into()).collect();
+        let refused = Refused::Start(reasons);
+        let failure = Self::new("BadSetup", refused.code(), &refused).with("reasons", Datum::Texts(codes));
+        Self { reasons: each, ..failure }
+    }
+}
+
+impl From<Refused> for Failure {
+    fn from(error: Refused) -> Self {
+        match error {
+            Refused::Start(reasons) => reasons.into(),
+            Refused::Hands(bad) => bad.into(),
+            Refused::Lead { leader } => Self::new("RecordError", error.code(), &error).with("leader", leader),
+            Refused::Deal(cannot) => cannot.into(),
+            Refused::Time(backwards) => backwards.into(),
+            Refused::Timer(number) => Self::new("RecordError", error.code(), &error).with("last", number.last),
+            Refused::Action(illegal) => illegal.into(),
+            other => Self::new("RecordError", other.code(), &other),
+        }
+    }
+}
+
+impl From<RecordError> for Failure {
+    fn from(error: RecordError) -> Self {
+        let (code, message) = (error.code(), error.to_string());
+        match error {
+            RecordError::BadRecord(bad) => bad.into(),
+            RecordError::Refused { place, action, reason } => {
+                let failure = Self::from(reason).within("RecordError", code, &message).at(place);
+                match action {
+                    Some(action) => failure.with("action", action),
+                    None => failure,
+                }
+            }
+            _ => Self::new("RecordError", code, &message),
+        }
+    }
+}
+
+impl From<BadSnapshot> for Failure {
+    fn from(error: BadSnapshot) -> Self {
+        let (code, message) = (error.code(), error.to_string());
+        let failure = Self::new("BadSnapshot", code, &message);
+        match error {
+            BadSnapshot::Unreadable { reason } => failure.with("reason", reason),
+            BadSnapshot::OtherGame { game } => failure.with("game", game),
+            BadSnapshot::NewerVersion { version } => failure.with("version", version),
+            BadSnapshot::Refused { number, action, reason } => {
+                let failure = Self::from(reason).within("BadSnapshot", code, &message);
+                failure.with("number", number).with("action", action)
+            }
+            _ => failure,
+        }
+    }
+}

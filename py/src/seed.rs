@@ -1,0 +1,176 @@
+//! What deals are drawn from, and what bots draw.
+
+use std::sync::Mutex;
+
+use pyo3::{
+    exceptions::PyOverflowError,
+    prelude::*,
+    types::{PyBytes, PyInt, PyList, PyString, PyType},
+};
+
+use crate::{
+    convert::{FromPy, ToPy, answer, text, wrong_count, wrong_type},
+    errors::Failure,
+    lock,
+};
+
+/// What a game's deals are drawn from: a number, 32 bytes, or 64 hexadecimal digits.
+///
+/// A number is enough for tests and simulations. **Live play wants** ``Seed.random()``: who can guess the seed knows every hand.
+/// Wherever a seed is expected, a number, bytes or a text will do.
+///
+/// >>> from unbeaten import Seed
+/// >>> seed = Seed(42)
+/// >>> seed == Seed(str(seed)) == Seed(bytes(seed))
+/// True
+/// >>> str(seed)[:6]
+/// '2a0000'
+#[pyclass(frozen, module = "unbeaten")]
+pub(crate) struct Seed(pub(crate) unbeaten::Seed);
+
+impl ToPy for unbeaten::Seed {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(Bound::new(py, Seed(*self))?.into_any())
+    }
+}
+
+impl FromPy for unbeaten::Seed {
+    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
+        if let Ok(seed) = value.cast_exact::<Seed>() {
+            return Ok(seed.get().0);
+        }
+        if let Ok(digits) = value.cast::<PyString>() {
+            return Ok(text(digits).parse().map_err(Failure::from)?);
+        }
+        if let Ok(bytes) = value.cast::<PyBytes>() {
+            let bytes = bytes.as_bytes();
+            let seed = bytes.try_into().map_err(|_| wrong_count("bytes in a seed", bytes.len(), 32))?;
+            return Ok(Self::new(seed));
+        }
+        if !value.is_instance_of::<PyInt>() && !value.hasattr("__index__")? {
+            return Err(wrong_type(value, "a seed is a Seed, a whole number, 32 bytes or 64 hexadecimal digits"));
+        }
+        match value.extract::<u64>() {
+            Ok(number) => Ok(Self::from(number)),
+            Err(error) if !error.is_instance_of::<PyOverflowError>(value.py()) => Err(error),
+            Err(_) => {
+                let message =
+                    format!("\"{name}\" has to be a whole number from 0 to {}, or 64 hexadecimal digits", u64::MAX);
+                Err(Failure::new("NumberOutOfRange", "wrong_type", &message).with("field", name).into())
+            }
+        }
+    }
+}
+
+#[pymethods]
+impl Seed {
+    #[new]
+    #[pyo3(signature = (seed, /))]
+    fn new(seed: &Bound<'_, PyAny>) -> PyResult<Self> {
+        unbeaten::Seed::from_py(seed, "seed").map(Self)
+    }
+
+    /// 32 random bytes from the operating system.
+    ///
+    /// >>> Seed.random() == Seed.random()
+    /// False
+    #[classmethod]
+    fn random(cls: &Bound<'_, PyType>) -> PyResult<Self> {
+        Self::new(&cls.py().import("os")?.call_method1("urandom", (32,))?)
+    }
+
+    /// The seed of game number `game` of a simulation.
+    ///
+    /// >>> Seed(7).of_game(0) == Seed(7).of_game(1)
+    /// False
+    fn of_game(&self, game: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self(self.0.of_game(u64::from_py(game, "game")?)))
+    }
+
+    /// What the bots of game number `game` draw from. It is another key, so a bot can never shift a deal.
+    ///
+    /// >>> Seed(7).of_bots(0) == Seed(7).of_game(0)
+    /// False
+    fn of_bots(&self, game: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self(self.0.of_bots(u64::from_py(game, "game")?)))
+    }
+
+    fn __bytes__<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.0.bytes())
+    }
+
+    fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        answer(other.py(), other.cast_exact::<Self>().ok().map(|other| self.0 == other.get().0))
+    }
+
+    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+        self.__bytes__(py).hash()
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Seed('{}')", self.0)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String,)) {
+        (py.get_type::<Self>(), (self.0.to_string(),))
+    }
+}
+
+/// Draws for bots: numbers from a seed, the same in every language. Give them ``seed.of_bots(game)``.
+///
+/// >>> from unbeaten import Draws, Seed
+/// >>> draws = Draws(Seed(7).of_bots(0))
+/// >>> [draws.below(6) for _ in range(5)]
+/// [0, 2, 4, 4, 2]
+#[pyclass(frozen, module = "unbeaten")]
+pub(crate) struct Draws(Mutex<unbeaten::Draws>);
+
+impl Draws {
+    /// Works with the draws that were passed. Nothing of Python runs meanwhile.
+    pub(crate) fn with<T>(value: &Bound<'_, PyAny>, work: impl FnOnce(&mut unbeaten::Draws) -> T) -> PyResult<T> {
+        match value.cast_exact::<Self>() {
+            Ok(draws) => Ok(work(&mut lock(value.py(), &draws.get().0))),
+            Err(_) => Err(wrong_type(value, "\"draws\" has to be Draws")),
+        }
+    }
+}
+
+#[pymethods]
+impl Draws {
+    #[new]
+    #[pyo3(signature = (seed, /))]
+    fn new(seed: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self(Mutex::new(unbeaten::Draws::new(unbeaten::Seed::from_py(seed, "seed")?))))
+    }
+
+    /// A number from 0 to `n` − 1, each equally likely; 0 if there is none.
+    ///
+    /// >>> draws.below(1)
+    /// 0
+    fn below(&self, py: Python<'_>, n: &Bound<'_, PyAny>) -> PyResult<u32> {
+        let n = u32::from_py(n, "n")?;
+        Ok(lock(py, &self.0).below(n))
+    }
+}
+
+/// The items of `pack` in the order of deal number `deal` of the game with this seed: the shuffle ``chacha20-fy-1``, the same in
+/// every language for ever.
+///
+/// >>> from unbeaten import Card, shuffle
+/// >>> shuffle(Card.ALL, 42, 0)[:3]
+/// [Card('8D'), Card('3H'), Card('6D')]
+#[pyfunction]
+pub(crate) fn shuffle<'py>(
+    pack: &Bound<'py, PyAny>,
+    seed: &Bound<'py, PyAny>,
+    deal: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyList>> {
+    let (seed, deal) = (unbeaten::Seed::from_py(seed, "seed")?, u64::from_py(deal, "deal")?);
+    let mut items = pack.try_iter()?.collect::<PyResult<Vec<_>>>()?;
+    unbeaten::shuffle(&mut items, seed, deal);
+    PyList::new(pack.py(), items)
+}

@@ -1,0 +1,216 @@
+"""Garbage in every argument of every call: a documented exception, never a crash."""
+
+import inspect
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import unbeaten
+from unbeaten import Draws, Seed, UnbeatenError, _unbeaten, big_two
+from unbeaten.big_two import Deal, Game, Match, Record, Rules, ScoreSheet, Setup, Simulation, Timer, Turn
+
+GARBAGE: list[Any] = [
+    None,
+    True,
+    0,
+    -1,
+    3,
+    2**31,
+    2**32,
+    2**63 - 1,
+    2**63,
+    2**64 - 1,
+    2**64,
+    -(2**63),
+    10**5000,
+    0.5,
+    float("nan"),
+    float("inf"),
+    1j,
+    "",
+    " ",
+    "3D",
+    "3D 3D",
+    "pass",
+    "\0",
+    "\ud800",
+    "3D \udfff",
+    "é" * 1000,
+    "[" * 10_000,
+    b"",
+    b"3D",
+    b"\xff" * 32,
+    bytearray(b"12345678"),
+    [],
+    ["3D"],
+    [None],
+    [[[]]],
+    (0, "3D"),
+    [0, -1],
+    [2**64] * 4,
+    ["3D", "3D"],
+    {},
+    {"3D": 1},
+    {"3D"},
+    range(3),
+    range(-5, 2**70),
+    object(),
+    object,
+    print,
+    unbeaten.Card("3D"),
+    unbeaten.CardSet("3D 3C"),
+    unbeaten.Rank.ACE,
+    big_two.Kind.PAIR,
+    Rules.classic(),
+    Rules.classic().classify("3D"),
+    Deal.shuffled(1, 0, players=2),
+    Game(Rules.classic(), Deal.shuffled(1, 0, players=2)),
+]
+
+RULES = Rules.classic()
+
+
+def subjects() -> dict[str, Any]:
+    game = Game(RULES, Deal.shuffled(1, 0, players=2))
+    return {
+        "Card": unbeaten.Card("3D"),
+        "CardSet": unbeaten.CardSet("3D 2S"),
+        "Seed": Seed(1),
+        "Draws": Draws(1),
+        "Rules": RULES,
+        "Combo": RULES.classify("3D"),
+        "Action": big_two.Action.PASS,
+        "Turn": Turn.lead(RULES, "3D 2S"),
+        "Deal": Deal.shuffled(1, 0, players=2),
+        "Setup": Setup(["3D", "4D"], 0),
+        "Table": game.table,
+        "View": game.view(0),
+        "Game": game,
+        "Match": Match(RULES, Deal.shuffled(1, 0, players=2)),
+        "ScoreSheet": ScoreSheet(RULES, 2),
+        "Record": Record('[Hands "3D KS; 4C 5C"][ToMove "0"]'),
+        "Simulation": Simulation(RULES, 2, 1),
+        "Timer": Timer(1, 0, 0, 5),
+    }
+
+
+def calls() -> list[tuple[str, Callable[..., Any], int]]:
+    """Every call of the extension, with how many arguments it can take."""
+    found: list[tuple[str, Callable[..., Any]]] = []
+    instances = subjects()
+    for name in _unbeaten.__all__:
+        thing = getattr(_unbeaten, name)
+        if not callable(thing):
+            continue
+        found.append((name, thing))
+        if inspect.isclass(thing):
+            subject = instances.get(name, thing)
+            found += [
+                (f"{name}.{inner}", getattr(subject, inner))
+                for inner in vars(thing)
+                if callable(getattr(subject, inner)) and (not inner.startswith("_") or inner in MAGIC)
+            ]
+    return [(name, call, arguments(call)) for name, call in found]
+
+
+MAGIC = {
+    "__or__",
+    "__ror__",
+    "__and__",
+    "__xor__",
+    "__sub__",
+    "__rsub__",
+    "__add__",
+    "__contains__",
+    "__eq__",
+    "__ne__",
+    "__lt__",
+    "__ge__",
+    "__deepcopy__",
+}
+
+
+def arguments(call: Callable[..., Any]) -> int:
+    try:
+        parameters = inspect.signature(call).parameters.values()
+    except ValueError:
+        return 1
+    return sum(p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD) for p in parameters)
+
+
+def attempt(call: Callable[..., Any], *args: Any, **options: Any) -> None:
+    """It answers, or it says what is wrong. Nothing else ever comes out, least of all a panic."""
+    try:
+        call(*args, **options)
+    except (UnbeatenError, TypeError):
+        pass
+    except ValueError as error:
+        # An enumeration says itself that it has no such member.
+        assert "is not a valid" in str(error)
+
+
+SLOW = {"simulate", "Simulation.run", "count_positions", "shuffle"}
+CALLS = [call for call in calls() if call[0] not in SLOW]
+
+
+@pytest.mark.parametrize(("name", "call", "count"), CALLS, ids=[name for name, _, _ in CALLS])
+def test_garbage_in_every_argument(name: str, call: Callable[..., Any], count: int) -> None:
+    if count <= 2:
+        for size in range(count + 1):
+            for args in itertools.product(GARBAGE, repeat=size):
+                attempt(call, *args)
+        return
+    for garbage in GARBAGE:
+        attempt(call, *[garbage] * count)
+        for place, other in itertools.product(range(count), GARBAGE):
+            attempt(call, *[garbage] * place, other, *[garbage] * (count - place - 1))
+
+
+def test_garbage_in_every_option() -> None:
+    for name, garbage in itertools.product(inspect.signature(Rules.classic).parameters, GARBAGE):
+        attempt(Rules.classic, **{name: garbage})
+    for name, garbage in itertools.product(inspect.signature(Setup.replace).parameters, GARBAGE):
+        attempt(Setup(["3D", "4D"], 0).replace, **{name: garbage})
+    for garbage in GARBAGE:
+        attempt(RULES.certain_finish, "3D", "", hand_sizes=garbage, next_cards=garbage, must_include=garbage)
+        attempt(RULES.certain_finish, "3D", "", next_cards=garbage)
+        attempt(RULES.certain_finish, "3D", "", must_include=garbage)
+        attempt(RULES.unbeatable_by_knowledge, "3D", "", garbage)
+        attempt(RULES.unbeatable_by_knowledge, "3D", "", hand_sizes=garbage)
+        attempt(RULES.unbeatable_by_knowledge, "3D", "", hands=garbage)
+        attempt(Turn.lead, RULES, "3D", must_include=garbage)
+        attempt(Turn.lead, RULES, "3D", next_cards=garbage)
+        attempt(Game(RULES, Deal.shuffled(1, 0, players=2)).record, seed=garbage)
+
+
+def test_garbage_for_long_work() -> None:
+    short = [garbage for garbage in GARBAGE if not isinstance(garbage, int) or not 3 < garbage < 2**64]
+    for garbage in short:
+        attempt(big_two.simulate, garbage, seed=1)
+        attempt(big_two.count_positions, Match(RULES, Deal.shuffled(1, 0, players=2)), garbage)
+        attempt(Simulation(RULES, 2, 1).run, garbage)
+    for garbage in GARBAGE:
+        attempt(big_two.simulate, 1, seed=garbage)
+        attempt(big_two.simulate, 1, seed=1, players=garbage)
+        attempt(big_two.simulate, 1, seed=1, policies=garbage)
+        attempt(big_two.simulate, 1, seed=1, rules=garbage)
+        attempt(unbeaten.shuffle, [1, 2, 3], garbage, 0)
+        attempt(unbeaten.shuffle, [1, 2, 3], 0, garbage)
+
+
+class Hostile:
+    """Raises whatever Python asks of it."""
+
+    def __index__(self) -> int:
+        raise ZeroDivisionError
+
+    __iter__ = __len__ = __hash__ = __str__ = __repr__ = __index__  # type: ignore[assignment]
+
+
+def test_what_arguments_raise_comes_through() -> None:
+    calls: list[Any] = [RULES.classify, Seed, unbeaten.Card.at, unbeaten.CardSet, RULES.score_hand]
+    for call in calls:
+        with pytest.raises((ZeroDivisionError, TypeError)):
+            call(Hostile())

@@ -1,0 +1,173 @@
+"""Snapshots and records: what goes out comes back, and what cannot be is refused."""
+
+import json
+import pickle
+import re
+from typing import Any
+
+import pytest
+
+from unbeaten import Seed
+from unbeaten.big_two import (
+    BadRecord,
+    BadSetup,
+    BadSnapshot,
+    Deal,
+    Event,
+    Game,
+    Record,
+    RecordError,
+    Rules,
+    Setup,
+)
+
+RULES = Rules.classic()
+HEAD = '[Game "bigTwo"]\n[Hands "3D KS; 4C 5C"]\n[ToMove "0"]\n'
+
+
+def played(rules: Rules = RULES, players: int = 4, actions: int = 60) -> tuple[Game, list[Event]]:
+    game = Game(rules, Deal.shuffled(9, 0, players=players))
+    events: list[Event] = [game.dealt]
+    for step in range(actions):
+        if game.outcome() is not None:
+            break
+        if game.to_move is None:
+            events += game.next_deal(Deal.shuffled(9, game.deals, players=players))
+        events += game.advance_to(game.now + 3_000 * (step % 5))
+        if (seat := game.to_move) is not None:
+            events += game.play(seat, game.time_out_action())
+    return game, events
+
+
+GAMES = [
+    played(),
+    played(players=2, actions=1_000),
+    played(RULES.replace(pass_rule="trick", first_card_rule="every_match", target=7), players=3),
+    played(RULES.replace(suit_order="SHCD", triples=False, straights=["34567", "JQKA2"]), actions=3),
+]
+
+
+@pytest.mark.parametrize(("game", "events"), GAMES)
+def test_snapshots_come_back(game: Game, events: list[Event]) -> None:
+    saved = game.save()
+    for loaded in (Game.load(saved), Game.from_snapshot(saved), pickle.loads(pickle.dumps(game))):
+        assert loaded == game
+        assert loaded.save() == saved
+        assert (loaded.history(), loaded.timer, loaded.now) == (game.history(), game.timer, game.now)
+    assert json.loads(saved)["version"] == 1
+
+
+@pytest.mark.parametrize(("game", "events"), GAMES)
+def test_records_come_back(game: Game, events: list[Event]) -> None:
+    game = Game.load(game.save())
+    record = game.record(seed=9)
+    assert record == Record.of(game).with_seed(Seed(9))
+    read = Record(str(record))
+    assert (read.seed, read.seat, read.rules, str(read)) == (Seed(9), None, game.rules, str(record))
+    replay = read.replay()
+    assert (replay.events, replay.score) == (events, game.score())
+    for again in (replay.game, Game.from_record(str(record)), Game.from_record(record), Game.from_record(read)):
+        assert again is not None
+        assert (again.history(), again.table, again.rules) == (game.history(), game.table, game.rules)
+    assert pickle.loads(pickle.dumps(read)) == read
+    assert hash(Record(str(record))) == hash(read)
+
+
+def test_redacted_records_hide_hands() -> None:
+    game, events = GAMES[0]
+    record = game.record(seed=9).redacted(2)
+    assert (record.seed, record.seat) == (None, 2)
+    assert "??" in str(record)
+    replay = Record(str(record)).replay()
+    assert (replay.events, replay.score, replay.game) == (events, game.score(), None)
+    with pytest.raises(RecordError) as hidden:
+        Game.from_record(record)
+    assert hidden.value.code == "hidden_hands"
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "data"),
+    [
+        (HEAD + "0:3D 1:4C 0:KS", "must_play_highest", {"line": 4, "column": 6, "action": 2}),
+        (HEAD + "1:5C", "not_your_turn", {"line": 4, "column": 1, "action": 1, "to_move": 0}),
+        (HEAD + "0:3D @10000 1:auto", "time_not_up", {"line": 4, "column": 13, "action": 2}),
+        (HEAD + "@5 @4", "time_backwards", {"line": 4, "column": 4, "now": 5, "to": 4}),
+        (HEAD + '0:3D *\n[Hands "3D KS; 4C 5C"] 0:KS', "wrong_count", {"line": 5, "column": 1}),
+    ],
+)
+def test_records_that_break_a_rule(text: str, code: str, data: dict[str, object]) -> None:
+    with pytest.raises(RecordError) as refused:
+        Record(text).replay()
+    error = refused.value
+    assert (error.code, not isinstance(error, BadRecord)) == (code, True)
+    assert data.items() <= error.data.items()
+    assert str(error).startswith(f"line {error.data['line']}, column {error.data['column']}: ")
+    with pytest.raises(RecordError):
+        Game.from_record(text)
+
+
+def test_a_record_of_a_position_that_cannot_be() -> None:
+    with pytest.raises(RecordError) as refused:
+        Game.from_record('[Hands "3D KS; 3D"]\n[ToMove "3"]\n0:3D\n')
+    assert refused.value.data["reasons"] == ("overlap", "no_such_seat")
+    assert [type(reason) for reason in refused.value.reasons] == [BadSetup, BadSetup]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"),
+    [
+        ("", 1, 1),
+        ("\ud800", 1, 1),
+        ("\n {abc", 2, 2),
+        ("[Game", 1, 1),
+        (HEAD + "0:3D one:5C", 4, 6),
+        (HEAD + "0:3D 1:5C 0:KS =1,0", 4, 16),
+        ('[Game "casino"]', 1, 1),
+    ],
+)
+def test_texts_that_are_no_record(text: str, line: int, column: int) -> None:
+    with pytest.raises(BadRecord) as bad:
+        Record(text).replay()
+    assert (bad.value.code, bad.value.data) == ("bad_record", {"line": line, "column": column})
+    assert isinstance(bad.value, RecordError)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "data"),
+    [
+        ("", "bad_snapshot", None),
+        ("null", "bad_snapshot", None),
+        ("\udcff", "bad_snapshot", None),
+        ("[" * 100_000, "bad_snapshot", None),
+        ('{"game":"casino","version":1}', "other_game", {"game": "casino"}),
+        ('{"game":"bigTwo","version":99}', "newer_version", {"version": 99}),
+        ('{"game":"bigTwo","version":1}', "bad_snapshot", None),
+    ],
+)
+def test_texts_that_are_no_snapshot(text: str, code: str, data: dict[str, object] | None) -> None:
+    with pytest.raises(BadSnapshot) as bad:
+        Game.from_snapshot(text)
+    assert bad.value.code == code
+    assert data is None or bad.value.data == data
+
+
+def test_damaged_snapshots_are_refused() -> None:
+    saved = Game.set_up(RULES, Setup(["3D KS", "4C 5C"], to_move=0)).save()
+    assert Game.load(saved)
+    with pytest.raises(BadSnapshot) as overlap:
+        Game.load(saved.replace('"4C"', '"3D"'))
+    assert overlap.value.code == "overlap"
+    assert {"number": 1, "action": 0, "reasons": ("overlap",)}.items() <= overlap.value.data.items()
+    game = GAMES[0][0]
+    with pytest.raises(BadSnapshot):
+        Game.load(re.sub(r'"0:[^"]*"', '"1:pass"', game.save(), count=1))
+    with pytest.raises(BadSnapshot):
+        Game.load(game.save()[:-1])
+
+
+@pytest.mark.parametrize("thing", [None, 3, b"{}", ["0:3D"]])
+def test_other_things_are_neither(thing: object) -> None:
+    calls: list[Any] = [Game.load, Game.from_snapshot, Game.from_record, Record]
+    for call in calls:
+        with pytest.raises(TypeError):
+            call(thing)

@@ -1,0 +1,54 @@
+"""The vectors have the form that their schema says, and the schema notices when they have not."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+VECTORS = Path(__file__).parents[2] / "tests" / "vectors"
+SCHEMA = jsonschema.Draft202012Validator(json.loads((VECTORS / "schema.json").read_text(encoding="utf-8")))
+
+
+def vectors() -> list[dict[str, Any]]:
+    files = sorted(VECTORS.glob("*.jsonl"))
+    return [json.loads(line) for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+def test_every_vector_has_the_form_of_its_op() -> None:
+    SCHEMA.check_schema(SCHEMA.schema)
+    assert len(vectors()) > 100
+    for vector in vectors():
+        assert SCHEMA.is_valid(vector), vector["id"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"ok": {"kind": "pair", "cards": ["2S", "2D"], "more": 1}},
+        {"ok": {"kind": "couple", "cards": ["2S", "2D"]}},
+        {"ok": {"kind": "pair", "cards": ["S2", "2D"]}},
+        {"op": "possible"},
+        {"in": {}},
+        {"rules": {"jokers": 2}},
+        {"more": 1},
+        {"ok": None, "err": {"code": "bad_card", "message": "both"}},
+    ],
+)
+def test_a_vector_of_another_form_is_noticed(change: dict[str, Any]) -> None:
+    good = {
+        "id": 1,
+        "game": "bigTwo",
+        "op": "classify",
+        "in": {"cards": ["2S", "2D"]},
+        "ok": {"kind": "pair", "cards": ["2D", "2S"]},
+    }
+    assert SCHEMA.is_valid(good)
+    assert not SCHEMA.is_valid(good | change)
+
+
+def test_an_error_has_a_code_that_is_known() -> None:
+    vector = {"id": 1, "err": {"code": "bad_card", "message": "not a card"}}
+    assert SCHEMA.is_valid(vector)
+    assert not SCHEMA.is_valid({"id": 1, "err": {"code": "oh_no", "message": "not a card"}})

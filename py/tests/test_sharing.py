@@ -1,0 +1,116 @@
+"""Threads that share a game, and games that leave nothing behind."""
+
+import gc
+import resource
+import threading
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+
+from unbeaten import Card, CardSet, Draws, Seed
+from unbeaten.big_two import Deal, Game, IllegalAction, Match, Rules, ScoreSheet, simulate
+
+RULES = Rules.classic()
+THREADS = 100
+
+
+def together(work: "list[threading.Thread]") -> None:
+    for thread in work:
+        thread.start()
+    for thread in work:
+        thread.join(timeout=60)
+    assert not any(thread.is_alive() for thread in work)
+
+
+def test_a_hundred_threads_on_one_game() -> None:
+    game = Game(RULES, Deal.shuffled(42, 0, players=4))
+    start = threading.Barrier(THREADS)
+    accepted: Counter[int] = Counter()
+    surprises: list[BaseException] = []
+
+    def play() -> None:
+        made = 0
+        start.wait()
+        try:
+            while (seat := game.to_move) is not None:
+                view = game.view(seat)
+                assert len(view.hand) == view.table.cards_left[seat]
+                try:
+                    game.play(seat, game.time_out_action())
+                    made += 1
+                except IllegalAction:
+                    pass  # Another thread was faster.
+                assert Game.from_snapshot(game.save()).players == 4
+        except BaseException as error:
+            surprises.append(error)
+        accepted[threading.get_ident()] += made
+
+    together([threading.Thread(target=play) for _ in range(THREADS)])
+    assert surprises == []
+    assert sum(accepted.values()) == len(game.history())
+    assert game.table.winner is not None
+    # Whatever order the threads found, the referee agrees with it.
+    assert Game.from_record(str(game.record())).history() == game.history()
+
+
+def test_threads_share_everything_that_changes() -> None:
+    match = Match(RULES, Deal.shuffled(42, 0, players=4))
+    sheet = ScoreSheet(RULES.replace(target=2**32 - 1), players=2)
+    draws, subsets = Draws(Seed(1)), CardSet(Card.ALL[:14]).subsets()
+
+    def work(_: int) -> int:
+        for _ in range(20):
+            sheet.add([0, 1])
+            draws.below(6)
+            if (seat := match.to_move) is not None:
+                with suppress(IllegalAction):
+                    match.play(seat, match.hint())
+        return sum(1 for _ in subsets)
+
+    with ThreadPoolExecutor(THREADS) as pool:
+        found = sum(pool.map(work, range(THREADS)))
+    assert found == 2**14
+    assert sheet.score().totals == (0, 20 * THREADS)
+
+
+def test_long_work_lets_others_run() -> None:
+    ticks = []
+    done = threading.Event()
+
+    def tick() -> None:
+        while not done.is_set():
+            ticks.append(time.monotonic())
+            time.sleep(0.001)
+
+    clock = threading.Thread(target=tick)
+    clock.start()
+    began = time.monotonic()
+    simulate(2_000, seed=1)
+    ended = time.monotonic()
+    done.set()
+    clock.join()
+    # One uninterrupted portion of the simulation: who holds the interpreter would have let nobody tick.
+    assert sum(began < at < ended for at in ticks) >= 3
+
+
+def test_a_hundred_thousand_games_leave_nothing_behind() -> None:
+    deal = Deal.shuffled(42, 0, players=4)
+
+    def games(count: int) -> int:
+        for _ in range(count):
+            game = Game(RULES, deal)
+            game.play(0, "3D 3H 3S")
+            try:
+                game.play(0, "2S")
+            except IllegalAction as error:
+                assert error.data
+            assert game.view(1).legal_plays
+        gc.collect()
+        with open("/proc/self/statm") as statm:
+            return int(statm.read().split()[1]) * resource.getpagesize()
+
+    before = games(5_000)
+    after = games(100_000)
+    # A leaked game would be at least 400 bytes, and so forty megabytes here.
+    assert after - before < 4_000_000
