@@ -11,6 +11,7 @@ use unbeaten::{Rank, Suit};
 use crate::{
     convert::{FromPy, ToPy, answer, text, wrong_type},
     errors::Failure,
+    picture,
 };
 
 /// A card of the 52-card pack. Cards are ordered as in ``classic`` Big Two: ``3D`` is the lowest, ``2S`` the highest.
@@ -138,6 +139,10 @@ impl Card {
 
     fn __format__<'py>(&self, py: Python<'py>, format_spec: &str) -> PyResult<Bound<'py, PyAny>> {
         formatted(py, &self.0, format_spec)
+    }
+
+    fn _repr_svg_(&self) -> String {
+        picture::cards(&[self.0])
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String,)) {

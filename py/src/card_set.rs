@@ -14,6 +14,7 @@ use crate::{
     card::{Card, formatted},
     convert::{FromPy, ToPy, answer, text, wrong_type},
     errors::Failure,
+    picture,
 };
 
 /// An immutable set of cards. ``|``, ``&``, ``^``, ``-`` and ``~`` are union, intersection, symmetric difference, difference and
@@ -299,6 +300,10 @@ impl CardSet {
 
     fn __format__<'py>(&self, py: Python<'py>, format_spec: &str) -> PyResult<Bound<'py, PyAny>> {
         formatted(py, &self.0, format_spec)
+    }
+
+    fn _repr_svg_(&self) -> String {
+        picture::cards(&Vec::from(self.0))
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String,)) {

@@ -7,6 +7,7 @@ mod card_set;
 mod convert;
 mod enums;
 mod errors;
+mod picture;
 mod seed;
 mod value;
 
@@ -31,7 +32,7 @@ mod _unbeaten {
             Action, AutoPassed, Combo, Completions, Deal, Dealt, FirstLead, Game, GameOver, GameScore, Made, Match,
             MatchOver, MatchScore, OnTable, OneCardLeft, Passed, Played, Record, Replay, Rules, ScoreSheet, SeatScore,
             Setup, Simulation, Table, Timer, TimerStarted, Totals, TrickWon, Turn, Unbeatable, Verdict, View,
-            count_positions, restore_rules, simulate,
+            count_positions, restore_combo, restore_rules, simulate,
         },
         card::Card,
         card_set::{CardSet, CardSubsets},

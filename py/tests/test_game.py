@@ -266,6 +266,15 @@ def test_deals() -> None:
         Deal.of_hands([deal.hands[0], deal.hands[0]])
 
 
+def test_deals_survive_pickle_where_they_can() -> None:
+    deal = Deal.shuffled(42, 0, players=4)
+    assert pickle.loads(pickle.dumps(deal)) == deal
+    hands = Deal.of_hands(Deal.shuffled(42, 0, players=2).hands)
+    assert pickle.loads(pickle.dumps(hands)) == hands
+    with pytest.raises(TypeError, match="pickle the hands, or seed and number"):
+        pickle.dumps(Deal.shuffled(42, 0, players=2))
+
+
 def test_set_up() -> None:
     setup = Setup(["3D 7C KS", "9H", "4C 4H"], to_move=0, played="5D", on=(2, "5D"), totals=[90, 80, 70])
     game = Game.set_up(RULES, setup)

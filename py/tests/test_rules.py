@@ -242,3 +242,35 @@ def test_options_that_cannot_be() -> None:
         Rules.classic(flush_order="best")
     with pytest.raises(UnbeatenError):
         Rules.classic(first_card="4X")
+
+
+def test_plays_survive_pickle_under_any_rules() -> None:
+    houses = [
+        RULES,
+        RULES.replace(suit_order="SHCD"),
+        RULES.replace(flush_order="suit_first", suit_order="CSDH"),
+        RULES.replace(straights=["10JQKA", "QKA23", "34567", "A2345"]),
+        RULES.replace(straights=["JQKA2"], suit_order="HDSC"),
+        RULES.replace(straights=[], flush_order="suit_first"),
+    ]
+    plays = [
+        "2S",
+        "3C",
+        "3C 3H",
+        "9D 9C 9S",
+        "3D 4C 5H 6S 7D",
+        "10D JC QH KS AD",
+        "JS QS KS AS 2H",
+        "3C 4C 5C 6C 9C",
+        "3H 4H 5H 6H 7H",
+        "3D 3C KD KH KS",
+        "3D KC KD KH KS",
+        "AD 2D 3D 4D 5D",
+    ]
+    for rules in houses:
+        for cards in plays:
+            try:
+                play = rules.classify(cards)
+            except ValueError:
+                continue
+            assert pickle.loads(pickle.dumps(play)) == play

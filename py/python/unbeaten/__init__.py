@@ -30,6 +30,7 @@ from ._errors import (
     UnbeatenError,
     WrongCount,
 )
+from ._forms import CardLike, CardsLike, SeedLike
 from ._unbeaten import Card, CardSet, CardSubsets, Draws, Seed, __version__, shuffle
 from ._vocabulary import Policy, Rank, Suit
 
@@ -38,8 +39,10 @@ __all__ = [
     "BadCards",
     "BadSeed",
     "Card",
+    "CardLike",
     "CardSet",
     "CardSubsets",
+    "CardsLike",
     "Draws",
     "DuplicateCard",
     "NoSuchSeat",
@@ -47,6 +50,7 @@ __all__ = [
     "Policy",
     "Rank",
     "Seed",
+    "SeedLike",
     "Suit",
     "UnbeatenError",
     "WrongCount",

@@ -50,6 +50,7 @@ from ._errors import (
     TimeBackwards,
     UnknownRules,
 )
+from ._forms import ActionLike
 from ._unbeaten import (
     Action,
     AutoPassed,
@@ -97,6 +98,7 @@ Event: TypeAlias = (
 
 __all__ = [
     "Action",
+    "ActionLike",
     "AutoPassed",
     "BadPosition",
     "BadRecord",

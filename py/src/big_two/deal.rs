@@ -1,6 +1,6 @@
 //! Who gets which cards.
 
-use pyo3::prelude::*;
+use pyo3::{exceptions::PyTypeError, prelude::*};
 use unbeaten::{Card, Players, Seat, Seed, big_two};
 
 use super::rules::rules;
@@ -79,6 +79,16 @@ impl Deal {
 
     fn __hash__(&self) -> u64 {
         self.0.hands().as_slice().iter().fold(0, |hash: u64, hand| hash.rotate_left(13) ^ hand.bits())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyAny>,))> {
+        // The core makes no deal whose stock is in another order, but for shuffling one.
+        if big_two::Deal::of_hands(*self.0.hands()).ok().as_ref() != Some(&self.0) {
+            return Err(PyTypeError::new_err(
+                "the order of the stock cannot be pickled: pickle the hands, or seed and number",
+            ));
+        }
+        Ok((py.get_type::<Self>().getattr("of_hands")?, (self.hands(py)?,)))
     }
 
     fn __repr__(&self) -> String {

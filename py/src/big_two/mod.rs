@@ -17,7 +17,7 @@ mod turn;
 mod view;
 
 pub(crate) use action::{Action, Made, complete};
-pub(crate) use combo::{Combo, Verdict};
+pub(crate) use combo::{Combo, Verdict, restore_combo};
 pub(crate) use deal::{Deal, FirstLead};
 pub(crate) use event::{
     AutoPassed, Dealt, GameOver, MatchOver, OneCardLeft, Passed, Played, TimerStarted, TrickWon, Unbeatable,

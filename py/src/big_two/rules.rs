@@ -399,7 +399,7 @@ impl Rules {
         self.0.verdict(self::play(&self.0, play)?, FromPy::from_py(cards, "cards")?).to_py(py)
     }
 
-    /// Many questions of ``unbeatable_by_cards_seen`` in one call, on all cores, with the interpreter free for other threads.
+    /// Many questions of ``unbeatable_by_cards_seen`` in one call, with the interpreter free for other threads; very many on all cores.
     ///
     /// `plays` and `played` are as long as each other. Each is an array of masks, one unsigned 64-bit number a set with one bit a
     /// card (``CardSet.bits``): a NumPy array of ``uint64``, an ``array('Q')``, or their bytes; or it is any iterable of sets of cards.

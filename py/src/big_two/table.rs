@@ -5,6 +5,7 @@ use unbeaten::{Seat, big_two};
 
 use crate::{
     convert::{FromPy, ToPy, answer},
+    picture,
     value::value_class,
 };
 
@@ -126,6 +127,10 @@ impl Table {
 
     fn __repr__(&self) -> String {
         format!("<Table {}>", self.summary())
+    }
+
+    fn _repr_svg_(&self) -> String {
+        picture::table(&self.0, self.summary())
     }
 }
 

@@ -4,7 +4,10 @@ use pyo3::{exceptions::PyRuntimeError, prelude::*, types::PyList};
 use unbeaten::big_two;
 
 use super::{Table, Turn, score::list};
-use crate::convert::{ToPy, answer};
+use crate::{
+    convert::{ToPy, answer},
+    picture,
+};
 
 /// A game as one seat sees it: all that a client needs to draw it, in one call. It has no room for another seat's cards, so it can be
 /// sent, logged and saved.
@@ -129,6 +132,10 @@ impl View {
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         answer(other.py(), other.cast_exact::<Self>().ok().map(|other| self.0 == other.get().0))
+    }
+
+    fn _repr_svg_(&self) -> String {
+        picture::view(&self.0, Table(self.0.table).summary())
     }
 
     fn __repr__(&self) -> String {

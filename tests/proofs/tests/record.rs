@@ -297,6 +297,7 @@ fn each_fault_is_named_with_its_line_and_column() {
         ("1:3C", "4:3C", "bad_record", 8, 6),
         ("1:3C", "1:3C,3C", "bad_record", 8, 6),
         ("1:3C", "hello", "bad_record", 8, 6),
+        ("0:3D 1:3C", "0:3♦ {♥♣} hello", "bad_record", 8, 11),
         ("@500", "@5e2", "bad_record", 8, 11),
         ("@500", "@-1", "bad_record", 8, 11),
         ("*", "* 0:3H", "bad_record", 9, 43),
@@ -329,7 +330,7 @@ fn each_fault_is_named_with_its_line_and_column() {
     assert_eq!("{nothing}".parse::<Record>().unwrap_err().code(), "bad_record");
 }
 
-/// Times are no actions, auto-passes are, and numbers go on from match to match.
+/// Times and numbers of timers are no actions, auto-passes are, and numbers go on from match to match.
 #[test]
 fn actions_are_numbered_through_the_record() {
     let action = |from: &str, to: &str| match read(&good().replacen(from, to, 1)).replay().unwrap_err() {
@@ -339,6 +340,7 @@ fn actions_are_numbered_through_the_record() {
     assert_eq!(action("0:3D", "0:4C"), Some(1));
     assert_eq!(action("0:2S", "1:2S"), Some(5));
     assert_eq!(action("3:auto", "3:3D"), Some(8));
+    assert_eq!(action("0:2S @10500 1:auto", "@700 #3 0:2S @10500"), Some(6));
     assert_eq!(action("\"3D\"]", "\"5C\"]"), None);
 }
 

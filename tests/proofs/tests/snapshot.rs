@@ -310,6 +310,25 @@ fn a_refusal_says_in_which_match_at_which_action_and_why() {
     assert_eq!(refusal("/matches/1/hands", swapped).2.code(), "overlap");
 }
 
+/// The numbers of timers only go up, those of moves taken back included.
+#[test]
+fn numbers_of_timers_that_were_given_out_already_are_refused() {
+    let mut game = set_up();
+    let (text, last) = (game.save(), "\"timers\":1");
+    assert!(text.contains(last) && text.contains("\"0:2S\""));
+    let code = |text: String| Game::load(&text).err().map(|bad| bad.code());
+    assert_eq!(code(text.replace(last, "\"timers\":0")), Some("timer_number"));
+    assert_eq!(code(text.replace(last, "\"timers\":18446744073709551615")), Some("timer_number"));
+    assert_eq!(code(text.replace("\"0:2S\"", "\"#2\",\"0:2S\"")), Some("timer_number"));
+    assert_eq!(code(text.replace(last, "\"timers\":8")), None);
+    // The timer of 2♠ is taken back; the next has another number, also after a pause.
+    while game.undo().is_ok() {}
+    let mut game = Game::load(&game.save()).unwrap();
+    game.play(Seat::S0, Action::Play("2S".parse().unwrap())).unwrap();
+    assert_eq!(game.timer().map(|timer| timer.number), Some(2));
+    assert_saved_and_loaded(&game);
+}
+
 /// Numbers as large as they come; JavaScript is warned elsewhere.
 #[test]
 fn the_largest_numbers_survive() {

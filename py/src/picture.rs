@@ -1,0 +1,131 @@
+//! Pictures for notebooks: cards and tables as small SVG drawings, without any file or font of their own.
+
+use std::fmt::Write;
+
+use unbeaten::{Card, Seat, Suit, big_two};
+
+/// The size of a card, and how far it is moved aside by the next one on top of it.
+const WIDTH: usize = 46;
+const HEIGHT: usize = 64;
+const FAN: usize = 30;
+/// The height of a line of text, and the space around everything.
+const LINE: usize = 20;
+const MARGIN: usize = 4;
+
+/// A drawing that grows downwards.
+struct Picture {
+    title: String,
+    shapes: String,
+    width: usize,
+    height: usize,
+}
+
+impl Picture {
+    fn new(title: String) -> Self {
+        Self { title, shapes: String::new(), width: 0, height: MARGIN }
+    }
+
+    /// A line of text, in the colour of the text around the picture.
+    fn line(&mut self, text: &str, bold: bool) {
+        let weight = if bold { "bold" } else { "normal" };
+        let baseline = self.height + LINE - 6;
+        self.add(format_args!(
+            r#"<text x="{MARGIN}" y="{baseline}" font-size="13" font-weight="{weight}" fill="currentColor">{text}</text>"#
+        ));
+        // Letters of this size are at most so wide.
+        self.grow(text.chars().count() * 8, LINE);
+    }
+
+    /// Cards on top of each other, so that the rank and suit of each can be seen.
+    fn cards(&mut self, cards: impl IntoIterator<Item = Card>) {
+        let mut x = MARGIN;
+        let mut end = MARGIN;
+        for card in cards {
+            self.card(x, card);
+            end = x + WIDTH;
+            x += FAN;
+        }
+        self.grow(end - MARGIN, HEIGHT + MARGIN);
+    }
+
+    fn card(&mut self, x: usize, card: Card) {
+        let (y, text_x) = (self.height, x + 5);
+        let colour = match card.suit() {
+            Suit::Diamonds | Suit::Hearts => "#c8102e",
+            Suit::Clubs | Suit::Spades => "#1a1a1a",
+        };
+        self.add(format_args!(
+            r##"<rect x="{x}" y="{y}" width="{WIDTH}" height="{HEIGHT}" rx="5" fill="#fff" stroke="#888"/>"##
+        ));
+        for (dy, size, text) in [(17, 15, card.rank().to_string()), (35, 17, format!("{:#}", card.suit()))] {
+            let baseline = y + dy;
+            self.add(format_args!(
+                r#"<text x="{text_x}" y="{baseline}" font-size="{size}" font-weight="bold" fill="{colour}">{text}</text>"#
+            ));
+        }
+    }
+
+    fn add(&mut self, shape: std::fmt::Arguments<'_>) {
+        // Writing to a string cannot fail.
+        let _ = self.shapes.write_fmt(shape);
+    }
+
+    fn grow(&mut self, width: usize, height: usize) {
+        self.width = self.width.max(width);
+        self.height += height;
+    }
+
+    fn finish(self) -> String {
+        let (width, height) = (self.width + 2 * MARGIN, self.height + MARGIN);
+        format!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img" font-family="sans-serif"><title>{}</title>{}</svg>"#,
+            self.title, self.shapes
+        )
+    }
+}
+
+/// Cards in this order.
+pub(crate) fn cards(cards: &[Card]) -> String {
+    let title = cards.iter().map(|card| format!("{card:#}")).collect::<Vec<_>>().join(" ");
+    let mut picture = Picture::new(title);
+    picture.cards(cards.iter().copied());
+    picture.finish()
+}
+
+/// What everybody sees: the seats, and the play that is to be beaten.
+pub(crate) fn table(table: &big_two::Table, summary: String) -> String {
+    let mut picture = Picture::new(summary);
+    draw_table(&mut picture, table, None);
+    picture.finish()
+}
+
+/// What a seat sees: the table, and its own hand.
+pub(crate) fn view(view: &big_two::View, summary: String) -> String {
+    let mut picture = Picture::new(summary);
+    draw_table(&mut picture, &view.table, Some(view.seat));
+    picture.line("your hand", false);
+    picture.cards(view.rules.sort_by_rank(view.hand));
+    picture.finish()
+}
+
+fn draw_table(picture: &mut Picture, table: &big_two::Table, own: Option<Seat>) {
+    for (seat, &cards_left) in table.cards_left().iter() {
+        let whose = if own == Some(seat) { " (you)" } else { "" };
+        let plural = if cards_left == 1 { "" } else { "s" };
+        let to_move = table.winner().is_none() && seat == table.to_move();
+        let state = match (table.winner() == Some(seat), to_move, table.is_out(seat)) {
+            (true, ..) => ": out first",
+            (_, true, _) => ": to move",
+            (.., true) => ": has passed",
+            _ => "",
+        };
+        picture.line(&format!("{seat}{whose}, {cards_left} card{plural}{state}"), to_move);
+    }
+    match table.on() {
+        Some(on) => {
+            picture.line(&format!("on the table: {} of {}", on.play.kind(), on.seat), false);
+            picture.cards(on.play.cards());
+        }
+        None => picture.line("nothing on the table", false),
+    }
+}

@@ -1,0 +1,48 @@
+"""Pictures for notebooks: SVG that is well formed and shows the cards."""
+
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import pytest
+
+from unbeaten import Card, CardSet
+from unbeaten.big_two import Deal, Game, Rules
+
+RULES = Rules.classic()
+NAMESPACE = "{http://www.w3.org/2000/svg}"
+
+
+def texts(svg: str) -> list[str]:
+    picture = ElementTree.fromstring(svg)
+    assert picture.tag == NAMESPACE + "svg"
+    assert int(picture.attrib["width"]) > 0
+    return [text.text or "" for text in picture.iter(NAMESPACE + "text")]
+
+
+def test_cards() -> None:
+    assert texts(Card("10H")._repr_svg_()) == ["10", "♥"]
+    assert texts(CardSet("2S 3D")._repr_svg_()) == ["3", "♦", "2", "♠"]
+    assert texts(CardSet()._repr_svg_()) == []
+    assert texts(RULES.classify("3D 3C")._repr_svg_()) == ["3", "♦", "3", "♣"]
+
+
+def test_a_view_shows_the_table_and_no_hidden_card() -> None:
+    game = Game(RULES, Deal.shuffled(42, 0, players=4))
+    assert "nothing on the table" in texts(game.table._repr_svg_())
+    game.play(0, "3D 3H 3S")
+    table = texts(game.table._repr_svg_())
+    assert "seat 1, 13 cards: to move" in table
+    assert "on the table: triple of seat 0" in table
+    view = texts(game.view(2)._repr_svg_())
+    assert "seat 2 (you), 13 cards" in view
+    shown = [rank + suit for rank, suit in pairwise(view) if suit in "♦♣♥♠"]
+    assert CardSet(shown) == CardSet("3D 3H 3S") | game.current.hands[2]
+
+
+@pytest.mark.parametrize("pass_rule", ["turn", "trick"])
+def test_every_moment_of_a_match_has_a_picture(pass_rule: str) -> None:
+    game = Game(RULES.replace(pass_rule=pass_rule), Deal.shuffled(42, 0, players=3))
+    while (seat := game.to_move) is not None:
+        assert texts(game.view(seat)._repr_svg_())
+        game.play(seat, game.time_out_action())
+    assert any("out first" in line for line in texts(game.table._repr_svg_()))
