@@ -111,7 +111,7 @@ impl TimeBackwards {
     }
 }
 
-/// A timer's number that was given out already, or beyond those that every language can count to.
+/// A timer's number that was given out already, or that no game can have come to.
 #[cfg(feature = "json")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the last timer was number {last}")]
@@ -122,8 +122,8 @@ pub struct TimerNumber {
 
 #[cfg(feature = "json")]
 impl TimerNumber {
-    /// The last whole number that JavaScript counts to.
-    const LAST: u64 = (1 << 53) - 1;
+    /// No game comes near it, and there is room above it for every timer that a game may still start.
+    const LAST: u64 = 1 << 62;
 
     /// A name for this error that never changes, the same in every language.
     pub const fn code(&self) -> &'static str {
@@ -371,7 +371,7 @@ impl Game {
         let rules = *self.rules();
         let (current, start) = match rules.first_card_rule {
             FirstCardRule::EveryMatch => (Match::new(rules, deal), Setup::first(&rules, deal)),
-            FirstCardRule::FirstMatch => (Match::led_by(rules, deal, winner), Setup::lead(*deal.hands(), winner)),
+            FirstCardRule::FirstMatch => (Match::after_win(rules, deal, winner), Setup::lead(*deal.hands(), winner)),
         };
         self.current = current;
         self.starts.push(start);

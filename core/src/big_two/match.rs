@@ -6,8 +6,8 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::{Action, Combo, Deal, IllegalAction, Rules, Table, Turn};
-use crate::{BySeat, CardSet, Seat, TableGame};
+use super::{Action, Combo, Deal, IllegalAction, IllegalPlay, Rules, Table, Turn};
+use crate::{BySeat, CardSet, Seat, TableGame, WrongCount};
 
 /// A match.
 ///
@@ -40,7 +40,16 @@ impl Match {
     }
 
     /// A later match: this seat leads anything.
-    pub fn led_by(rules: Rules, deal: &Deal, leader: Seat) -> Self {
+    ///
+    /// # Errors
+    /// If nobody sits in that seat.
+    pub fn led_by(rules: Rules, deal: &Deal, leader: Seat) -> Result<Self, WrongCount> {
+        WrongCount::check("players", leader.index() + 1, 1, deal.hands().players().count())?;
+        Ok(Self::after_win(rules, deal, leader))
+    }
+
+    /// A later match: the winner of the one before leads anything.
+    pub(super) fn after_win(rules: Rules, deal: &Deal, leader: Seat) -> Self {
         Self::amid(rules, *deal.hands(), Table::new(&rules, deal.hands().players(), leader, None))
     }
 
@@ -142,7 +151,14 @@ impl Match {
             return Err(IllegalAction::NotYourTurn { to_move });
         }
         match action {
-            Action::Play(cards) => Ok(Some(self.turn().check_play(cards)?)),
+            Action::Play(cards) => {
+                let play = self.turn().check_play(cards)?;
+                // Only of a hidden hand are there more cards that it may hold than it has.
+                if play.size() > usize::from(self.table.cards_left()[seat]) {
+                    return Err(IllegalPlay::NotInHand { cards }.into());
+                }
+                Ok(Some(play))
+            }
             Action::Pass => Ok(self.turn().check_pass().map(|()| None)?),
         }
     }

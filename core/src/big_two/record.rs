@@ -112,10 +112,11 @@ impl Record {
         Self { script, seed: None, seat: None, results, places }
     }
 
-    /// With the seed of its deals, of which match number n has deal number n − 1.
+    /// With the seed of its deals, of which match number n has deal number n − 1. A redacted record takes none, because a
+    /// seed tells every hand.
     #[must_use]
     pub fn with_seed(self, seed: Seed) -> Self {
-        Self { seed: Some(seed), ..self }
+        if self.seat.is_some() { self } else { Self { seed: Some(seed), ..self } }
     }
 
     /// What a seat may know of it.

@@ -203,7 +203,7 @@ impl ScoreSheet {
 
     /// Whether someone has reached the target.
     pub fn is_over(&self) -> bool {
-        self.players().seats().any(|seat| self.total(seat) >= self.rules.target.into())
+        self.players().seats().any(|seat| self.total(seat) >= self.rules.target.max(1).into())
     }
 
     /// How the game stands.

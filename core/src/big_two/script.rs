@@ -13,7 +13,7 @@ use super::{
     Action, BadPosition, BadSetup, CannotDeal, Deal, Event, Game, IllegalAction, Rules, Setup, TimeBackwards,
     TimerNumber,
 };
-use crate::{BySeat, Card, CardSet, Seat};
+use crate::{BySeat, Card, CardSet, Seat, WrongCount};
 
 /// Everything that happened in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl Step {
         let (seat, action) = text.split_once(':')?;
         let seat = *Seat::ALL.get(seat.parse::<usize>().ok()?)?;
         Some(match action {
-            "auto" => Self::Auto(seat),
+            auto if auto.eq_ignore_ascii_case("auto") => Self::Auto(seat),
             action if ["pass", "p", "-"].iter().any(|pass| pass.eq_ignore_ascii_case(action)) => {
                 Self::Act(seat, Action::Pass)
             }
@@ -168,6 +168,9 @@ impl Script {
             }
             steps.push(if made.auto { Step::Auto(made.seat) } else { Step::Act(made.seat, made.action) });
         }
+        if let Some(last) = matches.last_mut().filter(|_| game.now() != now) {
+            last.steps.push(Step::Time(game.now()));
+        }
         Self { rules: *game.rules(), start: game.starts()[0], matches }
     }
 
@@ -207,7 +210,7 @@ impl Script {
     fn begin(&self) -> Result<Game, Refused> {
         let part = &self.matches[0];
         let lead = (self.start.to_move, self.start.must_include);
-        let start = Setup { hands: part.made_up(&self.rules, self.start.played, Some(lead)), ..self.start };
+        let start = Setup { hands: part.made_up(self.start.played, Some(lead), |_| true)?, ..self.start };
         let mut game = Game::set_up(self.rules, &start).map_err(Refused::Start)?;
         game.hide(part.hidden);
         Ok(game)
@@ -219,33 +222,39 @@ impl Part {
         self.hidden.iter().any(|(_, &hidden)| hidden > 0)
     }
 
-    /// The hands, with cards that can be in them for those that nobody knows: the card that was to be led in the hand of
-    /// the leader. If that is not the first card of the rules, it was led for being the lowest, and nobody had the other.
-    fn made_up(&self, rules: &Rules, played: CardSet, lead: Option<(Seat, Option<Card>)>) -> BySeat<CardSet> {
+    /// The hands, with cards that may be there for those that nobody knows: the card that was to be led in the hand of the
+    /// leader.
+    fn made_up(
+        &self,
+        played: CardSet,
+        lead: Option<(Seat, Option<Card>)>,
+        may_be: impl Fn(Card) -> bool,
+    ) -> Result<BySeat<CardSet>, BadPosition> {
         let mut free = !self.hands.iter().fold(played, |seen, (_, &hand)| seen | hand);
         let mut hands = self.hands;
         let mut missing = self.hidden;
-        if let Some((seat, Some(card))) = lead {
-            if free.contains(card) && missing.get(seat).is_some_and(|&hidden| hidden > 0) {
-                free -= card;
-                hands[seat] |= card;
-                missing[seat] -= 1;
-            }
-            if card != rules.first_card {
-                let may_be = |other: &Card| rules.height(*other) > rules.height(card) && *other != rules.first_card;
-                free = free.iter().filter(may_be).collect();
-            }
+        if let Some((seat, Some(card))) = lead
+            && free.contains(card)
+            && missing.get(seat).is_some_and(|&hidden| hidden > 0)
+        {
+            free -= card;
+            hands[seat] |= card;
+            missing[seat] -= 1;
         }
+        let mut free: Vec<Card> = free.iter().filter(|&card| may_be(card)).collect();
         for (seat, &count) in missing.iter() {
-            let some: CardSet = free.iter().take(count.into()).collect();
-            free -= some;
-            hands[seat] |= some;
+            WrongCount::check("hidden cards", count.into(), 0, free.len())?;
+            hands[seat] |= free.drain(..usize::from(count)).collect::<CardSet>();
         }
-        hands
+        Ok(hands)
     }
 
     fn deal(&self, rules: &Rules, game: &mut Game) -> Result<Vec<Event>, Refused> {
-        let deal = Deal::of_hands(self.made_up(rules, CardSet::EMPTY, self.lead))?;
+        let led = self.lead.and_then(|(_, card)| card).filter(|&card| card != rules.first_card);
+        // If that is not the first card of the rules, it was led for being the lowest, and nobody had the other.
+        let may_be =
+            |other: Card| led.is_none_or(|card| rules.height(other) > rules.height(card) && other != rules.first_card);
+        let deal = Deal::of_hands(self.made_up(CardSet::EMPTY, self.lead, may_be)?)?;
         let events = game.next_deal(&deal)?;
         let dealt = (game.table().to_move(), game.table().must_include());
         if self.lead.is_some_and(|lead| lead != dealt) {

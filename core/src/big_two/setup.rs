@@ -226,7 +226,7 @@ impl Setup {
         if got != want {
             bad.push(BadSetup::TotalsOfOthers { got, want });
         }
-        let target = u64::from(rules.target);
+        let target = u64::from(rules.target.max(1));
         bad.extend(
             self.totals.iter().filter(|&(_, &total)| total >= target).map(|(seat, _)| BadSetup::TargetReached { seat }),
         );
@@ -255,7 +255,9 @@ impl Setup {
             }
         }
         // Whoever sits between the play and the seat to move has had a turn since.
-        let Some(maker) = maker.filter(|&seat| for_the_trick && self.sits(seat) && self.sits(self.to_move)) else {
+        let Some(maker) =
+            maker.filter(|&seat| for_the_trick && seat != self.to_move && self.sits(seat) && self.sits(self.to_move))
+        else {
             return;
         };
         let mut seat = maker.next(self.hands.players());

@@ -82,7 +82,7 @@ impl Simulation {
         while !sheet.is_over() && totals.matches < MATCHES {
             let deal = Deal::shuffled(deals, totals.matches, players);
             let mut one = match (last_winner, self.rules.first_card_rule) {
-                (Some(winner), FirstCardRule::FirstMatch) => Match::led_by(self.rules, &deal, winner),
+                (Some(winner), FirstCardRule::FirstMatch) => Match::after_win(self.rules, &deal, winner),
                 _ => Match::new(self.rules, &deal),
             };
             totals.actions += play_out(&mut one, |seat| self.policies[seat], &mut draws, &mut room);

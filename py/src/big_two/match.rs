@@ -56,11 +56,7 @@ impl Match {
     fn led_by(rules: &Bound<'_, PyAny>, deal: &Bound<'_, PyAny>, leader: &Bound<'_, PyAny>) -> PyResult<Self> {
         let (rules, deal) = (self::rules(rules)?, self::deal(deal)?);
         let leader: unbeaten::Seat = FromPy::from_py(leader, "leader")?;
-        let players = deal.hands().players().count();
-        if deal.hands().get(leader).is_none() {
-            return Err(crate::convert::wrong_count("players", leader.index() + 1, players).into());
-        }
-        Ok(Self::of(big_two::Match::led_by(rules, deal, leader)))
+        Ok(Self::of(big_two::Match::led_by(rules, deal, leader).map_err(Failure::from)?))
     }
 
     /// What is played.

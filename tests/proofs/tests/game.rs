@@ -236,3 +236,16 @@ fn the_next_match_is_dealt_when_the_match_is_over_and_not_before_or_after() {
     }
     codes.assert_met("deal_too_early dealt game_over wrong_count", 100);
 }
+
+/// A later match needs a leader who sits at the table.
+#[test]
+fn a_match_is_led_by_a_seat_that_is_in_play() {
+    for players in [Players::Two, Players::Three, Players::Four] {
+        let deal = Deal::shuffled(unbeaten::Seed::from(1), 0, players);
+        for seat in unbeaten::Seat::ALL {
+            let led = Match::led_by(Rules::classic(), &deal, seat);
+            let expected = if seat.index() < players.count() { Ok(Some(seat)) } else { Err("wrong_count") };
+            assert_eq!(led.map(|led| led.to_move()).map_err(|wrong| wrong.code()), expected);
+        }
+    }
+}
