@@ -29,7 +29,7 @@ pub use card_set::{BadCards, CardSet, Cards, DuplicateCard, Subsets};
 pub use rank::Rank;
 #[cfg(feature = "json")]
 pub use record::{BadRecord, Place};
-pub use seat::{Players, Seat, WrongCount};
+pub use seat::{Counted, Players, Seat, WrongCount};
 pub use shuffle::{BadSeed, Draws, Seed, shuffle};
 pub use suit::Suit;
 pub use table_game::{Policy, TableGame, count_positions, play_out};

@@ -77,8 +77,43 @@ impl TryFrom<usize> for Players {
             2 => Ok(Self::Two),
             3 => Ok(Self::Three),
             4 => Ok(Self::Four),
-            _ => Err(WrongCount::outside("players", count, 2, 4)),
+            _ => Err(WrongCount::outside(Counted::Players, count, 2, 4)),
         }
+    }
+}
+
+/// What somebody counted wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names say it")]
+#[non_exhaustive]
+pub enum Counted {
+    Players,
+    Opponents,
+    CardsInAHand,
+    CardsInADealtHand,
+    CardsInTheNextHand,
+    CardsInTheOpponentsHands,
+    CardsLeft,
+    HiddenCards,
+    Matches,
+    PointsPerCard,
+}
+
+/// In words: `cards in a hand`.
+impl fmt::Display for Counted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Players => "players",
+            Self::Opponents => "opponents",
+            Self::CardsInAHand => "cards in a hand",
+            Self::CardsInADealtHand => "cards in a dealt hand",
+            Self::CardsInTheNextHand => "cards in the next hand",
+            Self::CardsInTheOpponentsHands => "cards in the opponents' hands",
+            Self::CardsLeft => "cards left",
+            Self::HiddenCards => "hidden cards",
+            Self::Matches => "matches",
+            Self::PointsPerCard => "points a card",
+        })
     }
 }
 
@@ -86,8 +121,8 @@ impl TryFrom<usize> for Players {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{got} {what} cannot be: {want} is the nearest that can")]
 pub struct WrongCount {
-    /// What was counted, for a message.
-    pub what: &'static str,
+    /// What was counted.
+    pub what: Counted,
     /// How many there were.
     pub got: usize,
     /// The nearest number that would do.
@@ -101,12 +136,12 @@ impl WrongCount {
     }
 
     /// For a count that lies outside `least..=most`.
-    pub(crate) fn outside(what: &'static str, got: usize, least: usize, most: usize) -> Self {
+    pub(crate) fn outside(what: Counted, got: usize, least: usize, most: usize) -> Self {
         Self { what, got, want: got.clamp(least, most) }
     }
 
     /// Passes a count inside `least..=most`.
-    pub(crate) fn check(what: &'static str, got: usize, least: usize, most: usize) -> Result<(), Self> {
+    pub(crate) fn check(what: Counted, got: usize, least: usize, most: usize) -> Result<(), Self> {
         if (least..=most).contains(&got) { Ok(()) } else { Err(Self::outside(what, got, least, most)) }
     }
 }

@@ -10,7 +10,7 @@ use pyo3::{
     prelude::*,
     types::{PyString, PyTuple},
 };
-use unbeaten::{BySeat, Players, Seat, WrongCount};
+use unbeaten::{BySeat, Players, Seat};
 
 use crate::errors::{Datum, Failure};
 
@@ -208,5 +208,6 @@ pub(crate) fn counts(value: &Bound<'_, PyAny>, what: &'static str, least: u8) ->
 
 /// A number of things of which exactly so many are wanted.
 pub(crate) fn wrong_count(what: &'static str, got: usize, want: usize) -> Failure {
-    WrongCount { what, got, want }.into()
+    let message = format!("{got} {what} cannot be: {want} is the nearest that can");
+    Failure::new("WrongCount", "wrong_count", &message).with("got", got).with("want", want)
 }

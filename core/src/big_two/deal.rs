@@ -6,7 +6,7 @@ use super::{
     BadPosition, Rules,
     position::{HAND, disjoint},
 };
-use crate::{BySeat, Card, CardSet, Players, Seat, Seed, WrongCount, shuffle};
+use crate::{BySeat, Card, CardSet, Counted, Players, Seat, Seed, WrongCount, shuffle};
 
 /// The hands of a match. With two or three players the rest of the pack stays unseen.
 ///
@@ -49,7 +49,7 @@ impl Deal {
     /// If a hand has not thirteen cards, or two hands share one.
     pub fn of_hands(hands: BySeat<CardSet>) -> Result<Self, BadPosition> {
         for (_, hand) in hands.iter() {
-            WrongCount::check("cards in a dealt hand", hand.len(), HAND, HAND)?;
+            WrongCount::check(Counted::CardsInADealtHand, hand.len(), HAND, HAND)?;
         }
         let dealt = disjoint(hands.as_slice())?;
         Ok(Self { hands, stock: Vec::from(!dealt) })

@@ -13,7 +13,7 @@ use super::{
     BadPosition, Combo, HandSizes, Kind, Rules,
     position::{HAND, check_hand, disjoint},
 };
-use crate::{Card, CardSet, WrongCount};
+use crate::{Card, CardSet, Counted, WrongCount};
 
 /// The question whether the player on lead can go out for certain.
 ///
@@ -65,7 +65,7 @@ impl<'r> CertainFinish<'r> {
     /// # Errors
     /// If nobody can hold that many.
     pub fn with_next_cards(self, next_cards: u8) -> Result<Self, BadPosition> {
-        WrongCount::check("cards in the next hand", next_cards.into(), 0, HAND)?;
+        WrongCount::check(Counted::CardsInTheNextHand, next_cards.into(), 0, HAND)?;
         Ok(Self { next_cards: Some(next_cards), ..self })
     }
 

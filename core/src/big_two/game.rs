@@ -6,7 +6,7 @@ use super::{
     Action, BadSetup, Combo, Deal, Event, FirstCardRule, GameScore, IllegalAction, Kind, Match, Rules, ScoreSheet,
     Setup, Table, Timer, Turn, View,
 };
-use crate::{BySeat, Players, Seat, WrongCount};
+use crate::{BySeat, Counted, Players, Seat, WrongCount};
 
 /// A game.
 ///
@@ -267,17 +267,32 @@ impl Game {
     }
 
     fn after_play(&mut self, seat: Seat, play: Combo, before: &Table) -> Vec<Event> {
+        if self.current.winner().is_some() {
+            self.timer = None;
+            // The match has one winner and hands of at most 13 cards, and the game was not over, so it can be scored.
+            let _ = self.sheet.add(*self.current.table().cards_left());
+            return self.told_of_play(seat, play, None);
+        }
+        let unbeatable = self.unbeatable(seat, play, before);
+        if unbeatable.is_some() {
+            self.start_timer(seat);
+        }
+        self.told_of_play(seat, play, unbeatable)
+    }
+
+    /// What everybody sees of the play that was just made.
+    fn told_of_play(&self, seat: Seat, play: Combo, unbeatable: Option<bool>) -> Vec<Event> {
         let mut events = Vec::with_capacity(3);
         events.push(Event::Played { seat, play });
         match self.table().cards_left()[seat] {
-            0 => self.end_match(&mut events),
+            0 => self.tell_end_of_match(&mut events),
             cards_left => {
                 if cards_left == 1 {
                     events.push(Event::OneCardLeft { seat });
                 }
-                if let Some(by_hand_sizes) = self.unbeatable(seat, play, before) {
+                if let Some(by_hand_sizes) = unbeatable {
                     events.push(Event::Unbeatable { seat, by_hand_sizes });
-                    events.push(Event::TimerStarted(self.start_timer(seat)));
+                    events.extend(self.timer.map(Event::TimerStarted));
                 }
             }
         }
@@ -294,7 +309,7 @@ impl Game {
         (rules.auto_pass_by_hand_sizes && nobody_can).then_some(true)
     }
 
-    fn start_timer(&mut self, seat: Seat) -> Timer {
+    fn start_timer(&mut self, seat: Seat) {
         self.timers += 1;
         let expires_at = self.now.saturating_add(self.rules().auto_pass_ms.into());
         let timer = Timer { number: self.timers, seat, started_at: self.now, expires_at };
@@ -302,15 +317,10 @@ impl Game {
         if let Some(made) = self.history.last_mut() {
             made.timer = Some(timer.number);
         }
-        timer
     }
 
-    fn end_match(&mut self, events: &mut Vec<Event>) {
-        self.timer = None;
-        // The match has one winner and hands of at most 13 cards, and the game was not over, so it can be scored.
-        if let Ok(result) = self.sheet.add(*self.current.table().cards_left()) {
-            events.push(Event::MatchOver(result));
-        }
+    fn tell_end_of_match(&self, events: &mut Vec<Event>) {
+        events.extend(self.sheet.matches().last().copied().map(Event::MatchOver));
         let score = self.sheet.score();
         if score.over {
             events.push(Event::GameOver { winners: score.winners });
@@ -318,11 +328,42 @@ impl Game {
     }
 
     fn after_pass(&mut self, seat: Seat, auto: bool, trick_won: Option<Seat>) -> Vec<Event> {
-        let mut events = Vec::with_capacity(2);
-        events.push(if auto { Event::AutoPassed { seat } } else { Event::Passed { seat } });
-        if let Some(seat) = trick_won {
+        if trick_won.is_some() {
             self.timer = None;
-            events.push(Event::TrickWon { seat });
+        }
+        [told_of_pass(seat, auto)].into_iter().chain(trick_won.map(|seat| Event::TrickWon { seat })).collect()
+    }
+
+    /// What the last action of the match brought, for whoever draws the table and has not seen it happen: after auto-passes
+    /// all of them, before the first action the deal.
+    ///
+    /// ```
+    /// use unbeaten::{Players, Seed, big_two::{Deal, Game, Rules}};
+    ///
+    /// let mut game = Game::new(Rules::classic(), &Deal::shuffled(Seed::from(42), 0, Players::Four));
+    /// assert_eq!(game.last_events(), [game.dealt()]);
+    /// let events = game.play(game.table().to_move(), game.time_out_action())?;
+    /// assert_eq!(game.last_events(), events);
+    /// # Ok::<(), unbeaten::big_two::IllegalAction>(())
+    /// ```
+    pub fn last_events(&self) -> Vec<Event> {
+        let (Some(made), Some(before)) = (self.history.last(), self.before.last()) else { return vec![self.dealt()] };
+        if let Action::Play(cards) = made.action {
+            // It was a play when it was made.
+            return self.rules().classify(cards).map_or_else(
+                |_| Vec::new(),
+                |play| {
+                    let unbeatable = made.timer.and_then(|_| self.unbeatable(made.seat, play, &before.table));
+                    self.told_of_play(made.seat, play, unbeatable)
+                },
+            );
+        }
+        let match_so_far = &self.history[self.history.len() - self.before.len()..];
+        let autos = match_so_far.iter().rev().take_while(|made| made.auto).count();
+        let passes = match_so_far[match_so_far.len() - autos.max(1)..].iter();
+        let mut events: Vec<Event> = passes.map(|made| told_of_pass(made.seat, made.auto)).collect();
+        if self.table().on().is_none() {
+            events.push(Event::TrickWon { seat: self.table().to_move() });
         }
         events
     }
@@ -367,7 +408,7 @@ impl Game {
         }
         let winner = self.current.winner().ok_or(CannotDeal::TooEarly)?;
         let players = self.players().count();
-        WrongCount::check("players", deal.hands().players().count(), players, players)?;
+        WrongCount::check(Counted::Players, deal.hands().players().count(), players, players)?;
         let rules = *self.rules();
         let (current, start) = match rules.first_card_rule {
             FirstCardRule::EveryMatch => (Match::new(rules, deal), Setup::first(&rules, deal)),
@@ -459,4 +500,8 @@ impl Game {
         self.timers = timers;
         Ok(())
     }
+}
+
+const fn told_of_pass(seat: Seat, auto: bool) -> Event {
+    if auto { Event::AutoPassed { seat } } else { Event::Passed { seat } }
 }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::{Action, Combo, Deal, IllegalAction, IllegalPlay, Rules, Table, Turn};
-use crate::{BySeat, CardSet, Seat, TableGame, WrongCount};
+use crate::{BySeat, CardSet, Counted, Seat, TableGame, WrongCount};
 
 /// A match.
 ///
@@ -44,7 +44,7 @@ impl Match {
     /// # Errors
     /// If nobody sits in that seat.
     pub fn led_by(rules: Rules, deal: &Deal, leader: Seat) -> Result<Self, WrongCount> {
-        WrongCount::check("players", leader.index() + 1, 1, deal.hands().players().count())?;
+        WrongCount::check(Counted::Players, leader.index() + 1, 1, deal.hands().players().count())?;
         Ok(Self::after_win(rules, deal, leader))
     }
 

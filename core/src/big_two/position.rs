@@ -1,6 +1,6 @@
 //! What makes a question about a position impossible.
 
-use crate::{Card, CardSet, Players, WrongCount};
+use crate::{Card, CardSet, Counted, Players, WrongCount};
 
 /// How many cards a player is dealt, and so the most that anyone can hold.
 pub(super) const HAND: usize = 13;
@@ -50,7 +50,7 @@ pub(super) fn twice(places: impl IntoIterator<Item = CardSet>) -> CardSet {
 
 /// Passes a hand of 1 to 13 cards.
 pub(super) fn check_hand(hand: CardSet) -> Result<(), WrongCount> {
-    WrongCount::check("cards in a hand", hand.len(), 1, HAND)
+    WrongCount::check(Counted::CardsInAHand, hand.len(), 1, HAND)
 }
 
 /// How many cards each opponent holds, in turn order after the player.
@@ -76,10 +76,10 @@ impl HandSizes {
     /// # Errors
     /// If there are not one to three opponents with 1 to 13 cards each.
     pub fn new(sizes: &[u8]) -> Result<Self, WrongCount> {
-        WrongCount::check("opponents", sizes.len(), 1, Players::Four.count() - 1)?;
+        WrongCount::check(Counted::Opponents, sizes.len(), 1, Players::Four.count() - 1)?;
         let (mut largest, mut total) = (0, 0);
         for &size in sizes {
-            WrongCount::check("cards in a hand", size.into(), 1, HAND)?;
+            WrongCount::check(Counted::CardsInAHand, size.into(), 1, HAND)?;
             largest = size.max(largest);
             total += size;
         }
@@ -98,6 +98,6 @@ impl HandSizes {
 
     /// Passes if these hands can be made of the unseen cards.
     pub(super) fn check_unseen(self, unseen: CardSet) -> Result<(), WrongCount> {
-        WrongCount::check("cards in the opponents' hands", self.total.into(), 0, unseen.len())
+        WrongCount::check(Counted::CardsInTheOpponentsHands, self.total.into(), 0, unseen.len())
     }
 }

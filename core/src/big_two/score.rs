@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{Rules, position::HAND};
-use crate::{BySeat, Players, Seat, WrongCount};
+use crate::{BySeat, Counted, Players, Seat, WrongCount};
 
 /// One seat's line in the result of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -96,7 +96,7 @@ impl Rules {
 
     fn points_a_card(&self, cards_left: u8) -> Result<u16, WrongCount> {
         let points = self.points_per_card.get(usize::from(cards_left));
-        points.copied().ok_or_else(|| WrongCount::outside("cards left", cards_left.into(), 0, HAND))
+        points.copied().ok_or_else(|| WrongCount::outside(Counted::CardsLeft, cards_left.into(), 0, HAND))
     }
 
     /// The result of a first match, with the details per seat.
@@ -168,7 +168,7 @@ impl ScoreSheet {
 
     fn result_of(&self, cards_left: BySeat<u8>) -> Result<MatchScore, ScoreError> {
         let players = self.players().count();
-        WrongCount::check("players", cards_left.players().count(), players, players)?;
+        WrongCount::check(Counted::Players, cards_left.players().count(), players, players)?;
         let mut seats = BySeat::from_fn(self.players(), |_| SeatScore::default());
         for (seat, &cards_left) in cards_left.iter() {
             let match_points = self.rules.score_hand(cards_left)?;

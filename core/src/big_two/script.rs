@@ -13,7 +13,7 @@ use super::{
     Action, BadPosition, BadSetup, CannotDeal, Deal, Event, Game, IllegalAction, Rules, Setup, TimeBackwards,
     TimerNumber,
 };
-use crate::{BySeat, Card, CardSet, Seat, WrongCount};
+use crate::{BySeat, Card, CardSet, Counted, Seat, WrongCount};
 
 /// Everything that happened in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -243,7 +243,7 @@ impl Part {
         }
         let mut free: Vec<Card> = free.iter().filter(|&card| may_be(card)).collect();
         for (seat, &count) in missing.iter() {
-            WrongCount::check("hidden cards", count.into(), 0, free.len())?;
+            WrongCount::check(Counted::HiddenCards, count.into(), 0, free.len())?;
             hands[seat] |= free.drain(..usize::from(count)).collect::<CardSet>();
         }
         Ok(hands)

@@ -101,6 +101,13 @@ pub enum BadStraights {
     },
 }
 
+impl BadStraights {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "wrong_type"
+    }
+}
+
 impl Straights {
     /// A2345, 23456, 34567, … 10JQKA.
     pub const CLASSIC: Self = {

@@ -27,6 +27,13 @@ pub struct SuitOrder {
 #[error("a suit order has each of the four suits once")]
 pub struct BadSuitOrder;
 
+impl BadSuitOrder {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "wrong_type"
+    }
+}
+
 impl SuitOrder {
     /// Diamonds, clubs, hearts, spades.
     pub const CLASSIC: Self = Self::of(Suit::ALL);

@@ -10,7 +10,7 @@ use super::{
     BadPosition, Combo, IllegalPass, IllegalPlay, Kind, Rules, Table,
     position::{HAND, check_hand, disjoint},
 };
-use crate::{Card, CardSet, WrongCount};
+use crate::{Card, CardSet, Counted, WrongCount};
 
 /// What a player who is to move holds and must heed.
 ///
@@ -84,7 +84,7 @@ impl<'r> Turn<'r> {
     /// # Errors
     /// If nobody can hold that many.
     pub fn with_next_cards(self, next_cards: u8) -> Result<Self, BadPosition> {
-        WrongCount::check("cards in the next hand", next_cards.into(), 0, HAND)?;
+        WrongCount::check(Counted::CardsInTheNextHand, next_cards.into(), 0, HAND)?;
         Ok(Self { next_cards, ..self })
     }
 

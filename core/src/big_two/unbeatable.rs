@@ -9,7 +9,7 @@ use super::{
     BadPosition, Combo, HandSizes, Kind, Rules,
     position::{HAND, check_hand, disjoint},
 };
-use crate::{CardSet, Players, WrongCount};
+use crate::{CardSet, Counted, Players, WrongCount};
 
 /// Whether a play can still be beaten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,7 +107,7 @@ impl Rules {
         match knowledge {
             Knowledge::OwnHand { played, own_hand, hand_sizes } => {
                 let unseen = !disjoint(&[play.cards(), played, own_hand])?;
-                WrongCount::check("cards in a hand", own_hand.len(), 0, HAND)?;
+                WrongCount::check(Counted::CardsInAHand, own_hand.len(), 0, HAND)?;
                 if let Some(sizes) = hand_sizes {
                     sizes.check_unseen(unseen)?;
                     if sizes.largest() < play.size() {
@@ -177,7 +177,7 @@ impl Rules {
 }
 
 fn check_hands(elsewhere: [CardSet; 3], hands: &[CardSet]) -> Result<(), BadPosition> {
-    WrongCount::check("opponents", hands.len(), 1, Players::Four.count() - 1)?;
+    WrongCount::check(Counted::Opponents, hands.len(), 1, Players::Four.count() - 1)?;
     hands.iter().try_for_each(|&hand| check_hand(hand))?;
     let mut seen = disjoint(&elsewhere)?;
     for &hand in hands {

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::{Game, GameScore, Made, MatchScore, Rules, Table, Timer, Turn};
-use crate::{CardSet, Seat, WrongCount};
+use super::{Event, Game, GameScore, Made, MatchScore, Rules, Table, Timer, Turn};
+use crate::{CardSet, Counted, Seat, WrongCount};
 
 /// A game as one seat sees it. It has no room for another seat's cards, so it can be sent, logged and saved.
 ///
@@ -41,13 +41,15 @@ pub struct View {
     pub matches: Vec<MatchScore>,
     /// Every action of the current match.
     pub history: Vec<Made>,
+    /// What the last of them brought: [`Game::last_events`].
+    pub last_events: Vec<Event>,
 }
 
 impl View {
     pub(super) fn of(game: &Game, seat: Seat) -> Result<Self, WrongCount> {
         let players = game.players().count();
         let hand = *game.current().hands().get(seat).ok_or(WrongCount {
-            what: "players",
+            what: Counted::Players,
             got: seat.index() + 1,
             want: players,
         })?;
@@ -66,6 +68,7 @@ impl View {
             score: game.score(),
             matches: game.score_sheet().matches().to_vec(),
             history: history[earlier..].to_vec(),
+            last_events: game.last_events(),
         })
     }
 

@@ -9,7 +9,7 @@ use super::{
     fields::{Fields, counts},
 };
 use crate::{
-    BySeat, CardSet, Players, WrongCount,
+    BySeat, CardSet, Counted, Players, WrongCount,
     big_two::{CertainFinish, Combo, Deal, Knowledge, Rules, ScoreSheet, Turn},
 };
 
@@ -110,11 +110,11 @@ fn unbeatable(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
 
 /// Who says the hands and their sizes has to say the same.
 fn check_sizes(hands: &[CardSet], sizes: &[u8]) -> Result<(), WrongCount> {
-    WrongCount::check("opponents", hands.len(), sizes.len(), sizes.len())?;
+    WrongCount::check(Counted::Opponents, hands.len(), sizes.len(), sizes.len())?;
     hands
         .iter()
         .zip(sizes)
-        .try_for_each(|(hand, &size)| WrongCount::check("cards in a hand", hand.len(), size.into(), size.into()))
+        .try_for_each(|(hand, &size)| WrongCount::check(Counted::CardsInAHand, hand.len(), size.into(), size.into()))
 }
 
 fn verdict(rules: &Rules, witness: Option<Combo>) -> Value {
@@ -216,7 +216,7 @@ fn score_game(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
         sheet.add(cards_left).map_err(|error| Problem::from(error).with("match", number))?;
     }
     // Without a match nobody knows how many play.
-    let sheet = sheet.ok_or(WrongCount::outside("matches", 0, 1, MATCHES))?;
+    let sheet = sheet.ok_or(WrongCount::outside(Counted::Matches, 0, 1, MATCHES))?;
     let score = sheet.score();
     let per_match: Vec<Vec<u32>> =
         sheet.matches().iter().map(|one| one.seats.iter().map(|(_, seat)| seat.match_points).collect()).collect();

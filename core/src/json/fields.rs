@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::Problem;
 use crate::{
-    BadCard, Card, CardSet, Seed, WrongCount,
+    BadCard, Card, CardSet, Counted, Seed, WrongCount,
     big_two::{Combo, HandSizes, Rules},
 };
 
@@ -129,7 +129,7 @@ fn cards(name: &str, list: &[Value]) -> Result<CardSet, Problem> {
 
 pub(super) fn counts(name: &str, list: &[Value], range: RangeInclusive<u8>) -> Result<Vec<u8>, Problem> {
     // No table has that many seats, and the list may be of any length.
-    WrongCount::check("players", list.len(), 0, 255)?;
+    WrongCount::check(Counted::Players, list.len(), 0, 255)?;
     list.iter().map(|value| count(name, value, range.clone())).collect()
 }
 

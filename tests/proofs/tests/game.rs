@@ -92,6 +92,33 @@ fn totals_are_what_the_scoring_functions_make_of_the_cards_left() {
     over.assert_at_least(600);
 }
 
+/// Told again from the state alone, also after an action was taken back.
+#[test]
+fn the_last_events_are_those_that_the_last_action_told() {
+    let (told, taken_back) = (Count::default(), Count::default());
+    for_every_game_variant(|variant| {
+        for number in 0..40 {
+            let mut random = RandomGame::new(variant.rules, players_of(number), number);
+            let mut last = vec![random.game.dealt()];
+            while let Some(events) = random.step() {
+                // When only time goes by, nothing is told.
+                if !events.is_empty() {
+                    let mut back = random.game.clone();
+                    if events.len() == 1 && back.undo().is_ok() {
+                        assert_eq!(back.last_events(), last);
+                        taken_back.up();
+                    }
+                    last = events;
+                    told.up();
+                }
+                assert_eq!(random.game.last_events(), last, "{:?}", random.game);
+            }
+        }
+    });
+    told.assert_at_least(100_000);
+    taken_back.assert_at_least(50_000);
+}
+
 #[test]
 fn every_listed_action_is_accepted_and_whatever_else_is_refused_and_changes_nothing() {
     let (accepted, refused, at_the_end) = (Count::default(), Count::default(), Count::default());
