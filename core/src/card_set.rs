@@ -72,6 +72,21 @@ impl CardSet {
         Ok(())
     }
 
+    /// The set with one bit a card, at its [index](Card::index): what [`bits`](Self::bits) answers.
+    ///
+    /// ```
+    /// # use unbeaten::CardSet;
+    /// assert_eq!(CardSet::from_mask(0b101)?, "3D 3H".parse().unwrap());
+    /// assert_eq!(CardSet::from_mask(1 << 52).unwrap_err().code(), "bad_mask");
+    /// # Ok::<(), unbeaten::BadMask>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If a bit belongs to no card.
+    pub const fn from_mask(mask: u64) -> Result<Self, BadMask> {
+        if mask & !Self::ALL.0 == 0 { Ok(Self(mask)) } else { Err(BadMask { mask }) }
+    }
+
     /// One bit a card, at its [index](Card::index).
     pub const fn bits(self) -> u64 {
         self.0
@@ -159,6 +174,21 @@ impl DuplicateCard {
     /// A name for this error that never changes, the same in every language.
     pub const fn code(&self) -> &'static str {
         "duplicate"
+    }
+}
+
+/// A mask with a bit that belongs to no card: there are 52.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{mask:#x} is not a set of cards: a mask has the bits 0 to 51")]
+pub struct BadMask {
+    /// The mask.
+    pub mask: u64,
+}
+
+impl BadMask {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "bad_mask"
     }
 }
 
@@ -382,6 +412,20 @@ mod tests {
         for card in Card::ALL {
             assert_eq!(ranks[card.rank().index()] & suits[card.suit().index()], card.into());
         }
+    }
+
+    #[test]
+    fn masks_have_one_bit_a_card() {
+        for card in Card::ALL {
+            assert_eq!(CardSet::from_mask(1 << card.index()), Ok(card.into()));
+        }
+        assert_eq!(CardSet::from_mask(CardSet::ALL.bits()), Ok(CardSet::ALL));
+        for bit in 52..64 {
+            let mask = 1 << bit | 1;
+            assert_eq!(CardSet::from_mask(mask), Err(BadMask { mask }));
+        }
+        let refused = CardSet::from_mask(1 << 52).unwrap_err();
+        assert_eq!(refused.to_string(), "0x10000000000000 is not a set of cards: a mask has the bits 0 to 51");
     }
 
     #[test]

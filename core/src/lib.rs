@@ -25,7 +25,7 @@ mod table_game;
 
 pub use by_seat::BySeat;
 pub use card::{BadCard, Card};
-pub use card_set::{BadCards, CardSet, Cards, DuplicateCard, Subsets};
+pub use card_set::{BadCards, BadMask, CardSet, Cards, DuplicateCard, Subsets};
 pub use rank::Rank;
 #[cfg(feature = "json")]
 pub use record::{BadRecord, Place};

@@ -10,6 +10,7 @@
 //! | is this a play, and which | [`Rules::classify`] |
 //! | does it beat that one | [`Combo::beats`] |
 //! | can it still be beaten, and by what | [`Rules::unbeatable_by_cards_seen`] and its two sisters |
+//! | the same for thousands of plays at once | [`Rules::unbeatable_many`], [`Rules::unbeatable_batch`] as bytes |
 //! | what is the strongest play of each kind still out | [`Rules::possible`] |
 //! | can I go out now whatever they hold | [`CertainFinish`] |
 //! | what may I play, may I pass, what goes with these cards | [`Turn`] |
@@ -33,6 +34,7 @@
 //! ```
 
 mod action;
+mod batch;
 mod bits;
 mod choices;
 mod combo;
@@ -66,6 +68,7 @@ mod unbeatable;
 mod view;
 
 pub use action::Action;
+pub use batch::{BadBatch, BadQuestion};
 pub use combo::{Combo, NotAPlay};
 pub use deal::{Deal, FirstLead};
 pub use event::Event;

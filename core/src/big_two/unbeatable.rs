@@ -130,25 +130,6 @@ impl Rules {
         (0..hands.len()).filter(|&offset| !self.verdict(play, hands[offset]).is_unbeatable()).collect()
     }
 
-    /// The answers of [`unbeatable_by_cards_seen`](Self::unbeatable_by_cards_seen) to many questions at once, each a play
-    /// and the cards played before it. With the feature `parallel` all cores work on them.
-    ///
-    /// # Errors
-    /// The first question that cannot be.
-    pub fn unbeatable_many(&self, questions: &[(Combo, CardSet)]) -> Result<Vec<Verdict>, BadPosition> {
-        let answer = |&(play, played): &(Combo, CardSet)| self.unbeatable_by_cards_seen(play, played);
-        #[cfg(feature = "parallel")]
-        {
-            use rayon::prelude::*;
-            // A question takes nanoseconds, so a core gets many at a time. Collecting in parallel would report any error,
-            // not the first.
-            let answers: Vec<_> = questions.par_iter().with_min_len(4096).map(answer).collect();
-            answers.into_iter().collect()
-        }
-        #[cfg(not(feature = "parallel"))]
-        questions.iter().map(answer).collect()
-    }
-
     /// For each kind, weakest first, the strongest play that can be made of the cards not yet played.
     ///
     /// ```

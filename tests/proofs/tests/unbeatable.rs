@@ -3,7 +3,7 @@
 
 use unbeaten::{
     CardSet,
-    big_two::{Combo, HandSizes, Knowledge},
+    big_two::{BadBatch, Combo, HandSizes, Knowledge},
 };
 use unbeaten_oracle::{self as oracle, Book, unbeatable};
 use unbeaten_proofs::{Met, Variant, for_every_variant, indices, met_in_random_games, set_of_mask};
@@ -114,16 +114,38 @@ fn odd_sets() -> impl Iterator<Item = CardSet> {
 
 #[test]
 fn many_questions_at_once_get_the_same_answers() {
+    for_every_variant(|variant| {
+        let rules = &variant.rules;
+        let mut questions = Vec::new();
+        met_in_random_games(rules, 1_000, |met| questions.extend(met.made.map(|play| (play, met.played))));
+        // More than one core's portion, and none of them whole.
+        assert!(questions.len() > 20_000 && !questions.len().is_multiple_of(4096));
+        let masks = |&(play, played): &(Combo, CardSet)| [play.cards().bits(), played.bits()];
+        let bytes: Vec<u8> = questions.iter().flat_map(masks).flat_map(u64::to_le_bytes).collect();
+
+        let verdicts = rules.unbeatable_many(&questions).unwrap();
+        let witnesses = rules.unbeatable_batch(&bytes).unwrap();
+        let (witnesses, rest) = witnesses.as_chunks::<8>();
+        assert_eq!((verdicts.len(), witnesses.len(), rest.len()), (questions.len(), questions.len(), 0));
+        for ((&(play, played), verdict), &witness) in questions.iter().zip(verdicts).zip(witnesses) {
+            let alone = rules.unbeatable_by_cards_seen(play, played).unwrap();
+            assert_eq!(alone, verdict, "{play:?} after {played} under {}", variant.name);
+            assert_eq!(mask(alone.witness).unwrap_or(0), u64::from_le_bytes(witness), "{play:?} after {played}");
+        }
+    });
+}
+
+#[test]
+fn of_many_questions_the_first_that_cannot_be_is_named() {
     let rules = unbeaten::big_two::Rules::classic();
     let mut questions = Vec::new();
-    met_in_random_games(&rules, 300, |met| questions.extend(met.made.map(|play| (play, met.played))));
-    let answers = rules.unbeatable_many(&questions).unwrap();
-    assert_eq!(answers.len(), questions.len());
-    for (&(play, played), answer) in questions.iter().zip(answers) {
-        assert_eq!(rules.unbeatable_by_cards_seen(play, played), Ok(answer));
-    }
+    met_in_random_games(&rules, 1_000, |met| questions.extend(met.made.map(|play| (play, met.played))));
     assert_eq!(rules.unbeatable_many(&[]), Ok(vec![]));
-    let (play, played) = questions[7];
-    questions[7] = (play, played | play.cards());
-    assert_eq!(rules.unbeatable_many(&questions).unwrap_err().code(), "overlap");
+    for place in [questions.len() - 1, 9_000, 7] {
+        let (play, played) = &mut questions[place];
+        *played |= play.cards();
+        let refused = rules.unbeatable_many(&questions).unwrap_err();
+        assert!(matches!(refused, BadBatch::Question { place: named, .. } if named == place), "{refused:?}");
+        assert_eq!(refused.code(), "overlap");
+    }
 }
