@@ -194,7 +194,7 @@ impl BadMask {
 
 /// Why a text is not a set of cards.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadCards {
     /// A word of it is not a card.
     #[error(transparent)]

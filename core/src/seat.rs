@@ -85,7 +85,7 @@ impl TryFrom<usize> for Players {
 /// What somebody counted wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say it")]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Counted {
     Players,
     Opponents,
@@ -97,6 +97,9 @@ pub enum Counted {
     HiddenCards,
     Matches,
     PointsPerCard,
+    Policies,
+    BytesOfQuestions,
+    BytesInASeed,
 }
 
 /// In words: `cards in a hand`.
@@ -113,6 +116,9 @@ impl fmt::Display for Counted {
             Self::HiddenCards => "hidden cards",
             Self::Matches => "matches",
             Self::PointsPerCard => "points a card",
+            Self::Policies => "policies",
+            Self::BytesOfQuestions => "bytes of questions",
+            Self::BytesInASeed => "bytes in a seed",
         })
     }
 }

@@ -112,7 +112,7 @@ impl fmt::Debug for Seed {
 
 /// Why a text is not a seed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadSeed {
     /// Not 64 digits.
     #[error("a seed has 64 hexadecimal digits, this one has {got}")]

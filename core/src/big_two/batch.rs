@@ -3,7 +3,7 @@
 use alloc::{vec, vec::Vec};
 
 use super::{BadPosition, Combo, NotAPlay, Rules, Verdict};
-use crate::{BadMask, CardSet, WrongCount};
+use crate::{BadMask, CardSet, Counted, WrongCount};
 
 /// A question in a batch of bytes: the mask of the play, then the mask of the cards played before it.
 const QUESTION: usize = 16;
@@ -16,7 +16,7 @@ const PORTION: usize = 4096;
 
 /// Why a batch of questions cannot be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadBatch {
     /// The bytes are no whole number of questions.
     #[error(transparent)]
@@ -33,7 +33,7 @@ pub enum BadBatch {
 
 /// Why a question of a batch cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadQuestion {
     /// A mask with a bit that belongs to no card.
     #[error(transparent)]
@@ -114,7 +114,7 @@ impl Rules {
         let (whole, rest) = questions.as_chunks::<QUESTION>();
         if !rest.is_empty() {
             let want = (whole.len() + rest.len() / (QUESTION / 2)) * QUESTION;
-            return Err(WrongCount { what: "bytes of questions", got: questions.len(), want }.into());
+            return Err(WrongCount { what: Counted::BytesOfQuestions, got: questions.len(), want }.into());
         }
         let mut answers = vec![0; whole.len() * ANSWER];
         answer_all(whole, answers.as_chunks_mut::<ANSWER>().0, |question, answer| {

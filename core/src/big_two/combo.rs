@@ -28,7 +28,7 @@ pub struct Combo {
 
 /// Why cards are not a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum NotAPlay {
     /// No card at all.
     #[error("Choose at least one card to play.")]

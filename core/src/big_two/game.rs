@@ -3,10 +3,10 @@
 use alloc::{vec, vec::Vec};
 
 use super::{
-    Action, BadSetup, Combo, Deal, Event, FirstCardRule, GameScore, IllegalAction, Kind, Match, Rules, ScoreSheet,
+    Action, BadSetup, Combo, Completions, Deal, Event, FirstCardRule, GameScore, IllegalAction, Kind, Match, Rules, ScoreSheet,
     Setup, Table, Timer, Turn, View,
 };
-use crate::{BySeat, Counted, Players, Seat, WrongCount};
+use crate::{BySeat, CardSet, Counted, Players, Seat, WrongCount};
 
 /// A game.
 ///
@@ -70,7 +70,7 @@ struct Before {
 
 /// Why the next match cannot be dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum CannotDeal {
     /// The game is over.
     #[error("The game is over.")]
@@ -236,10 +236,22 @@ impl Game {
     }
 
     fn checked(&self, seat: Seat, action: Action) -> Result<Option<Combo>, IllegalAction> {
-        if self.sheet.is_over() {
-            return Err(IllegalAction::GameOver);
-        }
+        self.check_not_over()?;
         self.current.checked(seat, action)
+    }
+
+    fn check_not_over(&self) -> Result<(), IllegalAction> {
+        if self.sheet.is_over() { Err(IllegalAction::GameOver) } else { Ok(()) }
+    }
+
+    /// What goes with the cards that a seat has selected so far.
+    ///
+    /// # Errors
+    /// If it is not the seat's turn, or the seat does not hold a selected card.
+    pub fn completions(&self, seat: Seat, selected: CardSet) -> Result<Completions, IllegalAction> {
+        self.check_not_over()?;
+        self.current.check_turn(seat)?;
+        Ok(self.turn().completions(selected)?)
     }
 
     /// Plays or passes.

@@ -143,13 +143,17 @@ impl Match {
         self.checked(seat, action).map(drop)
     }
 
+    /// Passes if it is the turn of this seat.
+    #[inline]
+    pub(super) fn check_turn(&self, seat: Seat) -> Result<(), IllegalAction> {
+        let to_move = self.to_move().ok_or(IllegalAction::MatchOver)?;
+        if seat == to_move { Ok(()) } else { Err(IllegalAction::NotYourTurn { to_move }) }
+    }
+
     /// The play that a legal action is; none is a pass.
     #[inline]
     pub(super) fn checked(&self, seat: Seat, action: Action) -> Result<Option<Combo>, IllegalAction> {
-        let to_move = self.to_move().ok_or(IllegalAction::MatchOver)?;
-        if seat != to_move {
-            return Err(IllegalAction::NotYourTurn { to_move });
-        }
+        self.check_turn(seat)?;
         match action {
             Action::Play(cards) => {
                 let play = self.turn().check_play(cards)?;

@@ -7,7 +7,7 @@ pub(super) const HAND: usize = 13;
 
 /// Why a position cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadPosition {
     /// A card in two places that exclude each other.
     #[error("{card:#} cannot be in two places")]

@@ -70,7 +70,7 @@ pub struct Replay {
 
 /// Why a record cannot be played again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum RecordError {
     /// The text is not a record.
     #[error(transparent)]

@@ -5,7 +5,7 @@ use crate::{Card, CardSet, Seat};
 
 /// Why cards cannot be played now: the first reason in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum IllegalPlay {
     /// No card was chosen.
     #[error("Choose at least one card to play.")]
@@ -74,7 +74,7 @@ impl From<NotAPlay> for IllegalPlay {
 
 /// Why a player cannot pass now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum IllegalPass {
     /// Nobody may pass on the lead.
     #[error("You cannot pass when you lead.")]
@@ -102,7 +102,7 @@ impl IllegalPass {
 
 /// Why a seat may not do what it wants to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum IllegalAction {
     /// The game is over.
     #[error("The game is over.")]

@@ -43,7 +43,7 @@ pub struct GameScore {
 
 /// Why a match cannot be scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum ScoreError {
     /// Nobody has gone out.
     #[error("nobody has gone out, so the match is not over")]

@@ -93,7 +93,7 @@ impl Step {
 
 /// Why a script cannot be played again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Refused {
     /// The first match cannot have begun like this: every reason.
     #[error("the position cannot be: {}", list(.0))]

@@ -42,7 +42,7 @@ pub struct Setup {
 
 /// One reason why a position cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadSetup {
     /// A card is in two places.
     #[error("{card:#} is in two places")]

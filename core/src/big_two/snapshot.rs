@@ -65,7 +65,7 @@ struct Matches {
 
 /// Why a snapshot cannot be loaded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadSnapshot {
     /// The text is not a snapshot at all.
     #[error("this is not a saved game: {reason}")]

@@ -88,7 +88,7 @@ pub struct Straights {
 
 /// Why a list of sequences cannot be the straights of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadStraights {
     /// A name that is not one of the thirteen sequences.
     #[error("a straight is five ranks in sequence, like A2345 or 10JQKA")]

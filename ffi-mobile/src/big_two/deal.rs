@@ -1,0 +1,39 @@
+//! The hands of a match.
+
+use std::sync::Arc;
+
+use unbeaten::{BySeat, Card, CardSet, Players, big_two};
+
+use super::refusal::CannotAsk;
+use crate::{BigTwoBadPosition, Seed};
+
+/// The hands of a match. With two or three players the rest of the pack stays unseen.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Object)]
+#[uniffi::export(Eq)]
+pub struct BigTwoDeal(pub(crate) big_two::Deal);
+
+#[uniffi::export]
+impl BigTwoDeal {
+    /// Deal number `number`, from 0, of the game with this seed: the same in every language.
+    #[uniffi::constructor]
+    pub fn shuffled(seed: &Seed, number: u64, players: Players) -> Arc<Self> {
+        Arc::new(Self(big_two::Deal::shuffled(seed.0, number, players)))
+    }
+
+    /// The deal with these hands of thirteen cards each.
+    #[uniffi::constructor]
+    pub fn of_hands(hands: &[CardSet]) -> Result<Arc<Self>, BigTwoBadPosition> {
+        let deal = || big_two::Deal::of_hands(BySeat::from_slice(hands)?);
+        Ok(Arc::new(Self(deal().map_err(CannotAsk::from)?)))
+    }
+
+    /// What each seat was dealt.
+    pub fn hands(&self) -> Vec<CardSet> {
+        self.0.hands().as_slice().to_vec()
+    }
+
+    /// The cards that nobody got, in shuffled order.
+    pub fn stock(&self) -> Vec<Card> {
+        self.0.stock().to_vec()
+    }
+}

@@ -1,0 +1,354 @@
+//! What is played, and the questions that need no game.
+
+use std::sync::Arc;
+
+use unbeaten::{Card, CardSet, Counted, Suit, WrongCount, big_two};
+
+use super::{refusal::CannotAsk, score::cards_left};
+use crate::{
+    BigTwoBadBatch, BigTwoBadPosition, BigTwoCannotScore, BigTwoCombo, BigTwoKind, BigTwoMatchScore, BigTwoNotAPlay,
+    mirror::mirror,
+};
+
+pub use unbeaten::big_two::FirstCardRule as BigTwoFirstCardRule;
+pub use unbeaten::big_two::FlushOrder as BigTwoFlushOrder;
+pub use unbeaten::big_two::PassRule as BigTwoPassRule;
+
+/// What decides between two flushes.
+#[uniffi::remote(Enum)]
+pub enum BigTwoFlushOrder {
+    /// The rank of the highest card, then its suit.
+    RankFirst,
+    /// The suit, then the rank of the highest card.
+    SuitFirst,
+}
+
+/// How long a pass lasts.
+#[uniffi::remote(Enum)]
+pub enum BigTwoPassRule {
+    /// For this turn: who passed may play again when the turn comes round.
+    Turn,
+    /// Until the trick is over.
+    Trick,
+}
+
+/// Which matches begin with the first card.
+#[uniffi::remote(Enum)]
+pub enum BigTwoFirstCardRule {
+    /// The first match; later the winner of the match before leads anything.
+    FirstMatch,
+    /// Every match.
+    EveryMatch,
+}
+
+/// Every option of the rules. Take those of `BigTwoRules.classic()` and change what differs in your house.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct BigTwoOptions {
+    /// The suits, low to high.
+    pub suit_order: Vec<Suit>,
+    /// The sequences that are straights, weakest first, by their ranks: `A2345`, `10JQKA`.
+    pub straights: Vec<String>,
+    /// What decides between flushes.
+    pub flush_order: BigTwoFlushOrder,
+    /// Whether three of a rank may be played on their own.
+    pub triples: bool,
+    /// How long a pass lasts.
+    pub pass: BigTwoPassRule,
+    /// The card that the first play of a match must contain. If it was not dealt, the lowest dealt card takes its place.
+    pub first_card: Card,
+    /// Which matches the first card rules.
+    pub first_card_rule: BigTwoFirstCardRule,
+    /// Whether the one-card-left rule holds.
+    pub one_card_left: bool,
+    /// How long the others have after an unbeatable play before they pass by themselves, in milliseconds.
+    pub auto_pass_ms: u32,
+    /// Whether the auto-pass timer also starts when a play is unbeatable only because nobody has enough cards left.
+    pub auto_pass_by_hand_sizes: bool,
+    /// Points a card for each number of cards left, 0 to 13.
+    pub points_per_card: Vec<u16>,
+    /// The total that ends the game, at least 1.
+    pub target: u32,
+}
+
+/// Why there are no such rules.
+#[derive(Clone, Debug, thiserror::Error)]
+enum NoRules {
+    #[error(transparent)]
+    Unknown(#[from] big_two::UnknownRules),
+    #[error(transparent)]
+    SuitOrder(#[from] big_two::BadSuitOrder),
+    #[error(transparent)]
+    Straights(#[from] big_two::BadStraights),
+    #[error(transparent)]
+    Count(#[from] WrongCount),
+}
+
+impl NoRules {
+    const fn code(&self) -> &'static str {
+        match self {
+            Self::Unknown(unknown) => unknown.code(),
+            Self::SuitOrder(bad) => bad.code(),
+            Self::Straights(bad) => bad.code(),
+            Self::Count(wrong) => wrong.code(),
+        }
+    }
+}
+
+mirror! {
+    /// Why there are no such rules.
+    Error BigTwoBadRules of NoRules {
+        /// No rules have this name.
+        UnknownRules {
+            /// The name, cut where it is long.
+            preset: String,
+        } = (NoRules::Unknown(big_two::UnknownRules { preset })),
+        /// The suit order does not have each of the four suits once.
+        BadSuitOrder = (NoRules::SuitOrder(big_two::BadSuitOrder)),
+        /// A straight that is not one of the thirteen sequences.
+        NotASequence = (NoRules::Straights(big_two::BadStraights::NotASequence)),
+        /// A straight that comes twice.
+        StraightTwice {
+            /// Which.
+            sequence: String,
+        } = (NoRules::Straights(big_two::BadStraights::Twice { sequence })),
+        /// A score table that has not one entry for each of 0 to 13 cards left.
+        WrongCount {
+            /// What was counted.
+            what: Counted,
+            /// How many there were.
+            got: u64,
+            /// How many it takes.
+            want: u64,
+        } = (NoRules::Count(WrongCount { what, got, want })),
+    }
+}
+
+impl BigTwoOptions {
+    fn of(rules: &big_two::Rules) -> Self {
+        Self {
+            suit_order: rules.suit_order.low_to_high().to_vec(),
+            straights: rules.straights.iter().map(|sequence| sequence.to_string()).collect(),
+            flush_order: rules.flush_order,
+            triples: rules.triples,
+            pass: rules.pass,
+            first_card: rules.first_card,
+            first_card_rule: rules.first_card_rule,
+            one_card_left: rules.one_card_left,
+            auto_pass_ms: rules.auto_pass_ms,
+            auto_pass_by_hand_sizes: rules.auto_pass_by_hand_sizes,
+            points_per_card: rules.points_per_card.to_vec(),
+            target: rules.target,
+        }
+    }
+
+    fn rules(&self) -> Result<big_two::Rules, NoRules> {
+        let suits = self.suit_order.as_slice().try_into().map_err(|_| big_two::BadSuitOrder)?;
+        let sequences = self.straights.iter().map(|text| text.parse()).collect::<Result<Vec<_>, _>>()?;
+        let points: &[u16] = &self.points_per_card;
+        let wrong = WrongCount { what: Counted::PointsPerCard, got: points.len(), want: 14 };
+        Ok(big_two::Rules {
+            suit_order: big_two::SuitOrder::new(suits)?,
+            straights: big_two::Straights::new(sequences)?,
+            flush_order: self.flush_order,
+            triples: self.triples,
+            pass: self.pass,
+            first_card: self.first_card,
+            first_card_rule: self.first_card_rule,
+            one_card_left: self.one_card_left,
+            auto_pass_ms: self.auto_pass_ms,
+            auto_pass_by_hand_sizes: self.auto_pass_by_hand_sizes,
+            points_per_card: points.try_into().map_err(|_| wrong)?,
+            target: self.target,
+        })
+    }
+}
+
+/// What the one who asks knows about the opponents besides the cards played.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Enum)]
+pub enum BigTwoKnowledge {
+    /// The cards played and nothing else.
+    CardsSeen,
+    /// How many cards each opponent holds, in turn order after the player.
+    HandSizes {
+        /// The sizes, 1 to 13 each.
+        sizes: Vec<u32>,
+    },
+    /// What the seat that made the play still holds.
+    OwnHand {
+        /// What it holds after the play.
+        own_hand: CardSet,
+        /// The opponents' hand sizes, if they shall count.
+        sizes: Option<Vec<u32>>,
+    },
+    /// Every hand: what the server knows.
+    AllHands {
+        /// What the seat that made the play still holds.
+        own_hand: CardSet,
+        /// The opponents' hands, in turn order.
+        hands: Vec<CardSet>,
+    },
+}
+
+/// Whether a play can still be beaten.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct BigTwoVerdict {
+    /// Whether nothing beats it.
+    pub unbeatable: bool,
+    /// The strongest play that would beat it, among equals the one of the lowest cards; none if it is unbeatable.
+    pub witness: Option<BigTwoCombo>,
+    /// Where all hands are known, the opponents that can beat it, counted from 0 in the order of the hands.
+    pub by: Vec<u32>,
+}
+
+/// The strongest play of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct BigTwoStrongest {
+    /// The kind.
+    pub kind: BigTwoKind,
+    /// The strongest play of it; none if there is none.
+    pub play: Option<BigTwoCombo>,
+}
+
+/// What is played, and every question that needs no game. It never changes, and any thread may ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, uniffi::Object)]
+#[uniffi::export(Eq, Hash)]
+pub struct BigTwoRules(pub(crate) big_two::Rules);
+
+#[uniffi::export]
+impl BigTwoRules {
+    /// The rules of our source documents.
+    #[uniffi::constructor]
+    pub fn classic() -> Arc<Self> {
+        Arc::new(Self(big_two::Rules::classic()))
+    }
+
+    /// The rules known by a name: `classic`.
+    #[uniffi::constructor]
+    pub fn named(preset: &str) -> Result<Arc<Self>, BigTwoBadRules> {
+        Ok(Arc::new(Self(big_two::Rules::named(preset).map_err(NoRules::from)?)))
+    }
+
+    /// The rules with these options.
+    #[uniffi::constructor]
+    pub fn with_options(options: &BigTwoOptions) -> Result<Arc<Self>, BigTwoBadRules> {
+        Ok(Arc::new(Self(options.rules()?)))
+    }
+
+    /// Every option.
+    pub fn options(&self) -> BigTwoOptions {
+        BigTwoOptions::of(&self.0)
+    }
+
+    /// Says what play these cards are.
+    pub fn classify(&self, cards: CardSet) -> Result<BigTwoCombo, BigTwoNotAPlay> {
+        Ok(self.0.classify(cards)?.into())
+    }
+
+    /// The cards of a play as a person lays them out: straights in sequence, the three or the four first, otherwise ascending.
+    pub fn display_order(&self, play: CardSet) -> Result<Vec<Card>, BigTwoNotAPlay> {
+        Ok(self.0.display_order(self.0.classify(play)?))
+    }
+
+    /// Whether a play beats another by strength alone, which takes the same number of cards. Everything beats none, the lead.
+    pub fn beats(&self, play: CardSet, on: Option<CardSet>) -> Result<bool, BigTwoNotAPlay> {
+        let play = self.0.classify(play)?;
+        let on = on.map(|on| self.0.classify(on)).transpose()?;
+        Ok(on.is_none_or(|on| play.beats(on)))
+    }
+
+    /// Whether a play can still be beaten, and by what. `played` is what was played before it.
+    pub fn unbeatable(
+        &self,
+        play: CardSet,
+        played: CardSet,
+        knowledge: &BigTwoKnowledge,
+    ) -> Result<BigTwoVerdict, BigTwoBadPosition> {
+        Ok(self.judge(play, played, knowledge)?)
+    }
+
+    /// Many questions at once, by the cards seen. A question is 16 bytes: the mask of the play, then the mask of the cards played
+    /// before it. An answer is 8 bytes: the mask of the witness, 0 where the play is unbeatable. A mask has one bit a card, at
+    /// the card's index; all are 64-bit, little-endian.
+    pub fn unbeatable_batch(&self, questions: &[u8]) -> Result<Vec<u8>, BigTwoBadBatch> {
+        Ok(self.0.unbeatable_batch(questions)?)
+    }
+
+    /// For each kind, weakest first, the strongest play that can be made of the cards not yet played.
+    pub fn possible(&self, played: CardSet) -> Vec<BigTwoStrongest> {
+        let strongest = self.0.possible(played).into_iter();
+        strongest.map(|(kind, play)| BigTwoStrongest { kind, play: play.map(Into::into) }).collect()
+    }
+
+    /// The plays with which the player on lead goes out whatever the others hold: the fewest, the strongest first. None if no order
+    /// of plays is certain. `hand_sizes` are the opponents', in turn order; `next_cards` is the first of them unless it is given.
+    #[uniffi::method(default(hand_sizes = None, next_cards = None, must_include = None))]
+    pub fn certain_finish(
+        &self,
+        hand: CardSet,
+        played: CardSet,
+        hand_sizes: Option<Vec<u32>>,
+        next_cards: Option<u32>,
+        must_include: Option<Card>,
+    ) -> Result<Option<Vec<BigTwoCombo>>, BigTwoBadPosition> {
+        let find = || {
+            let mut finish = big_two::CertainFinish::new(&self.0, hand, played)?;
+            if let Some(sizes) = hand_sizes {
+                finish = finish.with_hand_sizes(sizes_of(&sizes)?)?;
+            }
+            if let Some(next_cards) = next_cards {
+                finish = finish.with_next_cards(super::count(next_cards))?;
+            }
+            if let Some(card) = must_include {
+                finish = finish.with_must_include(card);
+            }
+            Ok::<_, CannotAsk>(finish.find())
+        };
+        Ok(find()?.map(|plays| plays.into_iter().map(Into::into).collect()))
+    }
+
+    /// The cards in ascending order.
+    pub fn sort_by_rank(&self, cards: CardSet) -> Vec<Card> {
+        self.0.sort_by_rank(cards)
+    }
+
+    /// The cards by the plays that they make: what the hint would lead, again and again.
+    pub fn sort_by_combo(&self, cards: CardSet) -> Vec<Card> {
+        self.0.sort_by_combo(cards)
+    }
+
+    /// The points that these cards left in a hand cost.
+    pub fn score_hand(&self, cards_left: u32) -> Result<u32, BigTwoCannotScore> {
+        Ok(self.0.score_hand(super::count(cards_left)).map_err(big_two::ScoreError::from)?)
+    }
+
+    /// The result of a first match, from the cards that each seat has left.
+    pub fn score_match(&self, cards_left: &[u32]) -> Result<BigTwoMatchScore, BigTwoCannotScore> {
+        Ok(self.0.score_match(self::cards_left(cards_left)?)?.into())
+    }
+}
+
+fn sizes_of(sizes: &[u32]) -> Result<big_two::HandSizes, CannotAsk> {
+    Ok(big_two::HandSizes::new(&super::counts(sizes))?)
+}
+
+impl BigTwoRules {
+    fn judge(&self, play: CardSet, played: CardSet, knowledge: &BigTwoKnowledge) -> Result<BigTwoVerdict, CannotAsk> {
+        use big_two::Knowledge;
+        let play = self.0.classify(play)?;
+        let mut by = Vec::new();
+        let verdict = match knowledge {
+            BigTwoKnowledge::CardsSeen => self.0.unbeatable_by_cards_seen(play, played)?,
+            BigTwoKnowledge::HandSizes { sizes } => self.0.unbeatable_by_hand_sizes(play, played, sizes_of(sizes)?)?,
+            &BigTwoKnowledge::OwnHand { own_hand, ref sizes } => {
+                let hand_sizes = sizes.as_deref().map(sizes_of).transpose()?;
+                self.0.unbeatable_by_knowledge(play, Knowledge::OwnHand { played, own_hand, hand_sizes })?
+            }
+            &BigTwoKnowledge::AllHands { own_hand, ref hands } => {
+                let verdict = self.0.unbeatable_by_knowledge(play, Knowledge::AllHands { played, own_hand, hands })?;
+                by = self.0.hands_that_beat(play, hands).into_iter().map(|offset| offset as u32).collect();
+                verdict
+            }
+        };
+        Ok(BigTwoVerdict { unbeatable: verdict.is_unbeatable(), witness: verdict.witness.map(Into::into), by })
+    }
+}

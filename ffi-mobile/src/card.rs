@@ -1,0 +1,142 @@
+//! Cards and sets of cards.
+//!
+//! A card crosses as its index and a set as its mask. What a developer sees are the hand-written value types `Card` and `CardSet` in
+//! Kotlin and Swift, which cannot be made of anything else than cards.
+
+use unbeaten::{BadCards, CardSet};
+
+use crate::mirror::mirror;
+
+pub use unbeaten::Card;
+pub use unbeaten::Rank;
+pub use unbeaten::Suit;
+
+uniffi::custom_type!(Card, u8, {
+    remote,
+    lower: |card| card.index() as u8,
+    try_lift: |index| Ok(Card::try_from(usize::from(index))?),
+});
+
+uniffi::custom_type!(CardSet, u64, {
+    remote,
+    lower: |cards| cards.bits(),
+    try_lift: |mask| Ok(CardSet::from_mask(mask)?),
+});
+
+/// Sets of cards, one after the other. They cross as bytes, eight a set, because a list of a thousand objects would take longer to
+/// carry than to find.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CardSets(pub Vec<CardSet>);
+
+uniffi::custom_type!(CardSets, Vec<u8>, {
+    lower: |sets| sets.0.iter().flat_map(|cards| cards.bits().to_le_bytes()).collect(),
+    try_lift: |bytes| {
+        let (masks, rest) = bytes.as_chunks::<8>();
+        uniffi::deps::anyhow::ensure!(rest.is_empty(), "sets of cards take eight bytes each");
+        let sets = masks.iter().map(|&mask| CardSet::from_mask(u64::from_le_bytes(mask)));
+        Ok(CardSets(sets.collect::<Result<_, _>>()?))
+    },
+});
+
+/// A rank, lowest first as in Big Two.
+#[uniffi::remote(Enum)]
+pub enum Rank {
+    /// 3
+    Three,
+    /// 4
+    Four,
+    /// 5
+    Five,
+    /// 6
+    Six,
+    /// 7
+    Seven,
+    /// 8
+    Eight,
+    /// 9
+    Nine,
+    /// 10
+    Ten,
+    /// J
+    Jack,
+    /// Q
+    Queen,
+    /// K
+    King,
+    /// A
+    Ace,
+    /// 2
+    Two,
+}
+
+/// A suit, lowest first as in classic Big Two.
+#[uniffi::remote(Enum)]
+pub enum Suit {
+    /// ♦
+    Diamonds,
+    /// ♣
+    Clubs,
+    /// ♥
+    Hearts,
+    /// ♠
+    Spades,
+}
+
+/// What there is to know of a card.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct CardFace {
+    /// Its rank.
+    pub rank: Rank,
+    /// Its suit.
+    pub suit: Suit,
+    /// As data has it: `10H`.
+    pub text: String,
+    /// As people write it: `10♥`.
+    pub pretty: String,
+}
+
+mirror! {
+    /// Why a text is not a card, or not a set of cards.
+    Error BadCardText of BadCards {
+        /// A word of it is not a card.
+        NotACard {
+            /// What was given, cut where it is long.
+            text: String,
+        } = (BadCards::BadCard(unbeaten::BadCard { text })),
+        /// A card comes twice.
+        Duplicate {
+            /// The card.
+            card: Card,
+        } = (BadCards::Duplicate(unbeaten::DuplicateCard { card })),
+    }
+}
+
+/// The faces of all 52 cards, from 3♦ to 2♠: the card at a place has that index.
+#[uniffi::export]
+pub fn card_faces() -> Vec<CardFace> {
+    let face = |card: Card| CardFace {
+        rank: card.rank(),
+        suit: card.suit(),
+        text: card.to_string(),
+        pretty: format!("{card:#}"),
+    };
+    Card::ALL.map(face).to_vec()
+}
+
+/// Reads a card in any spelling that has been seen in the wild: `10H`, `th`, `10♥`, `♥10`, `10 of hearts`.
+#[uniffi::export]
+pub fn parse_card(text: &str) -> Result<Card, BadCardText> {
+    Ok(text.parse().map_err(BadCards::BadCard)?)
+}
+
+/// Reads cards with spaces or commas between them, in any order, each once.
+#[uniffi::export]
+pub fn parse_cards(text: &str) -> Result<CardSet, BadCardText> {
+    Ok(text.parse()?)
+}
+
+/// The set of these cards, each once.
+#[uniffi::export]
+pub fn distinct_cards(cards: Vec<Card>) -> Result<CardSet, BadCardText> {
+    Ok(CardSet::distinct(cards).map_err(BadCards::Duplicate)?)
+}

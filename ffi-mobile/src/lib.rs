@@ -1,0 +1,22 @@
+//! Unbeaten for Swift and Kotlin, through `UniFFI`.
+//!
+//! This crate translates and decides nothing. Values that are cheap to carry (cards, sets, plays, events) cross by value; what has a
+//! memory ([`BigTwoGame`]) or is costly to check (rules, turns, deals, seeds) is an object. Every error enum belongs to one kind of
+//! operation, carries data and no text, and asks the core for its `code()` and for what to show a player.
+
+// The documentation is read in Kotlin and Swift, where the signature says what is thrown and the error's own page says when.
+#![allow(clippy::missing_errors_doc)]
+
+mod card;
+mod mirror;
+mod seat;
+mod seed;
+
+mod big_two;
+
+pub use big_two::*;
+pub use card::*;
+pub use seat::*;
+pub use seed::*;
+
+uniffi::setup_scaffolding!();

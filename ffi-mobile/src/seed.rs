@@ -1,0 +1,141 @@
+//! Where chance comes from.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use unbeaten::WrongCount;
+
+use crate::mirror::mirror;
+
+/// Why bytes or a text are not a seed.
+#[derive(Clone, Debug, thiserror::Error)]
+enum NoSeed {
+    #[error(transparent)]
+    Text(#[from] unbeaten::BadSeed),
+    #[error(transparent)]
+    Bytes(#[from] WrongCount),
+}
+
+impl NoSeed {
+    const fn code(&self) -> &'static str {
+        match self {
+            Self::Text(bad) => bad.code(),
+            Self::Bytes(wrong) => wrong.code(),
+        }
+    }
+}
+
+mirror! {
+    /// Why something is not a seed.
+    Error BadSeed of NoSeed {
+        /// The text does not have 64 digits.
+        WrongLength {
+            /// How many characters it has.
+            got: u64,
+        } = (NoSeed::Text(unbeaten::BadSeed::WrongCount { got })),
+        /// A character that is no hexadecimal digit.
+        NotHexadecimal {
+            /// The first such character.
+            character: String,
+        } = (NoSeed::Text(unbeaten::BadSeed::NotHexadecimal { character })),
+        /// Not 32 bytes.
+        WrongCount {
+            /// What was counted.
+            what: unbeaten::Counted,
+            /// How many there were.
+            got: u64,
+            /// How many it takes.
+            want: u64,
+        } = (NoSeed::Bytes(WrongCount { what, got, want })),
+    }
+}
+
+/// What a game's deals are drawn from: 32 bytes.
+///
+/// A number is enough for tests and simulations. Live play wants 32 random bytes from the operating system: who can guess the seed
+/// knows every hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, uniffi::Object)]
+#[uniffi::export(Eq, Hash, Display)]
+pub struct Seed(pub(crate) unbeaten::Seed);
+
+/// 64 hexadecimal digits.
+impl std::fmt::Display for Seed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+#[uniffi::export]
+impl Seed {
+    /// The seed of a number, for tests: its eight bytes, low end first, then zeros.
+    #[uniffi::constructor]
+    pub fn of_number(number: u64) -> Arc<Self> {
+        Arc::new(Self(number.into()))
+    }
+
+    /// The seed of 32 bytes.
+    #[uniffi::constructor]
+    pub fn of_bytes(bytes: &[u8]) -> Result<Arc<Self>, BadSeed> {
+        let wrong = WrongCount { what: unbeaten::Counted::BytesInASeed, got: bytes.len(), want: 32 };
+        let bytes = bytes.try_into().map_err(|_| NoSeed::from(wrong))?;
+        Ok(Arc::new(Self(unbeaten::Seed::new(bytes))))
+    }
+
+    /// The seed of 64 hexadecimal digits.
+    #[uniffi::constructor]
+    pub fn parse(text: &str) -> Result<Arc<Self>, BadSeed> {
+        Ok(Arc::new(Self(text.parse().map_err(NoSeed::from)?)))
+    }
+
+    /// Its 32 bytes.
+    pub fn bytes(&self) -> Vec<u8> {
+        self.0.bytes().to_vec()
+    }
+
+    /// The seed of one game of a simulation.
+    pub fn of_game(&self, game: u64) -> Arc<Self> {
+        Arc::new(Self(self.0.of_game(game)))
+    }
+
+    /// What the bots of one game of a simulation draw from.
+    pub fn of_bots(&self, game: u64) -> Arc<Self> {
+        Arc::new(Self(self.0.of_bots(game)))
+    }
+}
+
+/// Numbers that bots draw: the same from the same seed, in every language.
+#[derive(Debug, uniffi::Object)]
+pub struct Draws(Mutex<unbeaten::Draws>);
+
+#[uniffi::export]
+impl Draws {
+    /// The draws of a seed.
+    #[uniffi::constructor]
+    pub fn new(seed: &Seed) -> Arc<Self> {
+        Arc::new(Self(Mutex::new(unbeaten::Draws::new(seed.0))))
+    }
+
+    /// A number below `n`, each equally likely; 0 if there is none.
+    pub fn below(&self, n: u32) -> u32 {
+        self.with(|draws| draws.below(n))
+    }
+}
+
+impl Draws {
+    /// A panic elsewhere leaves the draws as they are, so they stay usable.
+    pub(crate) fn with<T>(&self, f: impl FnOnce(&mut unbeaten::Draws) -> T) -> T {
+        f(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+pub use unbeaten::Policy;
+
+/// How a bot chooses.
+#[uniffi::remote(Enum)]
+pub enum Policy {
+    /// Any legal action, each equally likely.
+    Random,
+    /// The referee's hint.
+    Hint,
+    /// The first legal action.
+    First,
+}
