@@ -55,6 +55,31 @@ impl Deal {
         Ok(Self { hands, stock: Vec::from(!dealt) })
     }
 
+    /// The deal with these hands and the rest of the pack in this order, as [`stock`](Self::stock) answers it.
+    ///
+    /// ```
+    /// use unbeaten::{Players, Seed, big_two::Deal};
+    ///
+    /// let deal = Deal::shuffled(Seed::from(42), 0, Players::Three);
+    /// assert_eq!(Deal::with_stock(*deal.hands(), deal.stock().to_vec())?, deal);
+    /// # Ok::<(), unbeaten::big_two::BadPosition>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If a hand has not thirteen cards, the stock has not all the rest, or a card is in two places or twice in the stock.
+    pub fn with_stock(hands: BySeat<CardSet>, stock: Vec<Card>) -> Result<Self, BadPosition> {
+        let sorted = Self::of_hands(hands)?;
+        let want = sorted.stock.len();
+        if stock.len() != want {
+            return Err(WrongCount { what: "cards in the stock", got: stock.len(), want }.into());
+        }
+        let mut seen = disjoint(hands.as_slice())?;
+        for &card in &stock {
+            seen.insert(card).map_err(|twice| BadPosition::Overlap { card: twice.card })?;
+        }
+        Ok(Self { hands, stock })
+    }
+
     /// What each seat was dealt.
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
@@ -81,5 +106,35 @@ impl Deal {
         let first = leads.min_by_key(|lead| (lead.card != rules.first_card, rules.height(lead.card)));
         // Every hand of a deal has thirteen cards, so there is a lowest one.
         first.unwrap_or(FirstLead { seat: Seat::S0, card: rules.first_card })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deal_is_made_again_of_its_parts() {
+        for players in [Players::Two, Players::Three, Players::Four] {
+            let deal = Deal::shuffled(Seed::from(42), 3, players);
+            assert_eq!(Deal::with_stock(deal.hands, deal.stock.clone()), Ok(deal.clone()));
+            // Four players have no stock, whose order could differ.
+            let sorted = Deal::of_hands(deal.hands).unwrap();
+            assert_eq!(sorted == deal, players == Players::Four);
+        }
+    }
+
+    #[test]
+    fn a_stock_is_the_rest_of_the_pack_each_card_once() {
+        let Deal { hands, stock } = Deal::shuffled(Seed::from(42), 0, Players::Three);
+        let what = "cards in the stock";
+        let refused = |stock: &[Card]| Deal::with_stock(hands, stock.to_vec()).unwrap_err();
+        assert_eq!(refused(&stock[1..]), WrongCount { what, got: 12, want: 13 }.into());
+        assert_eq!(refused(&[&stock[..], &stock[..1]].concat()), WrongCount { what, got: 14, want: 13 }.into());
+        let (first, held) = (stock[0], hands[Seat::S1].first().unwrap());
+        assert_eq!(refused(&[&stock[1..], &stock[1..2]].concat()), BadPosition::Overlap { card: stock[1] });
+        assert_eq!(refused(&[&stock[1..], &[held]].concat()), BadPosition::Overlap { card: held });
+        let short = BySeat::from_fn(Players::Three, |seat| hands[seat].without(first).without(held));
+        assert_eq!(Deal::with_stock(short, stock).unwrap_err().code(), "wrong_count");
     }
 }

@@ -88,6 +88,41 @@ impl<'r> Turn<'r> {
         Ok(Self { next_cards, ..self })
     }
 
+    /// The rules that are played.
+    pub const fn rules(&self) -> &'r Rules {
+        self.rules
+    }
+
+    /// What the player holds.
+    ///
+    /// ```
+    /// use unbeaten::big_two::{Rules, Turn};
+    ///
+    /// let rules = Rules::classic();
+    /// let turn = Turn::lead(&rules, "3D 7C".parse()?)?.with_must_include("3D".parse()?);
+    /// assert_eq!((turn.hand(), turn.on(), turn.next_cards()), ("3D 7C".parse()?, None, 13));
+    /// assert_eq!(turn.must_include(), Some("3D".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn hand(&self) -> CardSet {
+        self.hand
+    }
+
+    /// What is to be beaten; none on the lead.
+    pub const fn on(&self) -> Option<Combo> {
+        self.on
+    }
+
+    /// The card that the first play of the match must contain.
+    pub const fn must_include(&self) -> Option<Card> {
+        self.must_include
+    }
+
+    /// How many cards the next seat in turn order holds.
+    pub const fn next_cards(&self) -> u8 {
+        self.next_cards
+    }
+
     /// Whether the cards may be played, and as what.
     ///
     /// # Errors
