@@ -9,7 +9,7 @@ use pyo3::{
 use unbeaten::{Rank, Suit};
 
 use crate::{
-    convert::{FromPy, ToPy, answer, text, wrong_type},
+    convert::{FromPy, ToPy, parse, with_same, wrong_type},
     errors::Failure,
     picture,
 };
@@ -62,7 +62,7 @@ impl FromPy for unbeaten::Card {
             return Ok(card.get().0);
         }
         match value.cast::<PyString>() {
-            Ok(written) => Ok(text(written).parse().map_err(Failure::from)?),
+            Ok(written) => parse(written),
             Err(_) => Err(wrong_type(value, "a card is a Card or a text like '10H'")),
         }
     }
@@ -120,8 +120,7 @@ impl Card {
     }
 
     fn __richcmp__<'py>(&self, other: &Bound<'py, PyAny>, op: CompareOp) -> PyResult<Bound<'py, PyAny>> {
-        let same = other.cast_exact::<Self>().ok();
-        answer(other.py(), same.map(|other| op.matches(self.0.cmp(&other.get().0))))
+        with_same(other, |other: &Self| op.matches(self.0.cmp(&other.0)))
     }
 
     fn __hash__(&self) -> u64 {

@@ -1,7 +1,5 @@
 //! Sets of cards.
 
-use std::sync::{Mutex, PoisonError};
-
 use pyo3::{
     prelude::*,
     pyclass::CompareOp,
@@ -12,8 +10,9 @@ use unbeaten::{Rank, Subsets, Suit};
 use crate::{
     big_two::Combo,
     card::{Card, formatted},
-    convert::{FromPy, ToPy, answer, text, wrong_type},
-    errors::Failure,
+    convert::{FromPy, ToPy, answer, parse, whole, with_same, wrong_type},
+    errors::{Datum, Failure},
+    guard::Shared,
     picture,
 };
 
@@ -61,7 +60,7 @@ impl FromPy for unbeaten::CardSet {
             return Ok(play.get().0.cards());
         }
         if let Ok(written) = value.cast::<PyString>() {
-            return Ok(text(written).parse().map_err(Failure::from)?);
+            return parse(written);
         }
         let Ok(cards) = value.try_iter() else {
             return Err(wrong_type(value, "cards are a CardSet, a text like '3D 10H' or an iterable of cards"));
@@ -83,33 +82,6 @@ fn set(value: &Bound<'_, PyAny>) -> Option<unbeaten::CardSet> {
     }
 }
 
-/// The set of one bit a card, at its index; none if a bit belongs to no card.
-///
-/// The core takes cards, so a table says for each byte which cards its bits are.
-pub(crate) fn of_bits(bits: u64) -> Option<unbeaten::CardSet> {
-    if bits & !unbeaten::CardSet::ALL.bits() != 0 {
-        return None;
-    }
-    let cards = CARDS.iter().zip(bits.to_le_bytes()).map(|(cards, byte)| cards[usize::from(byte)]);
-    Some(cards.fold(unbeaten::CardSet::EMPTY, |all, cards| all | cards))
-}
-
-static CARDS: [[unbeaten::CardSet; 256]; 7] = {
-    let mut table = [[unbeaten::CardSet::EMPTY; 256]; 7];
-    let mut index = 0;
-    while index < unbeaten::Card::COUNT {
-        let mut byte = 0;
-        while byte < 256 {
-            if byte >> (index % 8) & 1 == 1 {
-                table[index / 8][byte] = table[index / 8][byte].with(unbeaten::Card::ALL[index]);
-            }
-            byte += 1;
-        }
-        index += 1;
-    }
-    table
-};
-
 /// As Python compares sets: less is a proper subset.
 fn compare(one: unbeaten::CardSet, other: unbeaten::CardSet, op: CompareOp) -> bool {
     match op {
@@ -130,14 +102,20 @@ impl CardSet {
         cards.map_or(Ok(unbeaten::CardSet::EMPTY), |cards| unbeaten::CardSet::from_py(cards, "cards")).map(Self)
     }
 
-    /// The set with these bits, one a card, at its index. This is the form of masks in arrays.
+    /// The set with one bit a card, at its index: what ``bits`` is, and the form of sets in arrays.
     ///
-    /// >>> CardSet.from_bits(0b101)
+    /// >>> CardSet.from_mask(0b101)
     /// CardSet('3D 3H')
+    ///
+    /// Raises ``BadMask`` if a bit belongs to no card.
     #[classmethod]
-    fn from_bits(_cls: &Bound<'_, PyType>, bits: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let set = of_bits(u64::from_py(bits, "bits")?);
-        Ok(Self(set.ok_or_else(|| Failure::out_of_range("bits", 0, unbeaten::CardSet::ALL.bits()))?))
+    fn from_mask(_cls: &Bound<'_, PyType>, mask: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let Some(bits) = whole(mask)? else {
+            let message = "a number that is negative or has more than 64 bits is not a set of cards";
+            let failure = Failure::new("BadMask", "bad_mask", &message);
+            return Err(failure.with("mask", Datum::Object(mask.clone().unbind())).into());
+        };
+        Ok(Self(unbeaten::CardSet::from_mask(bits).map_err(Failure::from)?))
     }
 
     /// The four cards of a rank.
@@ -222,7 +200,7 @@ impl CardSet {
     /// >>> sum(len(subset) == 2 for subset in CardSet("3D 3C 2S").subsets())
     /// 3
     fn subsets(&self) -> CardSubsets {
-        CardSubsets(Mutex::new(self.0.subsets()))
+        CardSubsets(Shared::new(self.0.subsets()))
     }
 
     fn __len__(&self) -> usize {
@@ -281,8 +259,7 @@ impl CardSet {
     }
 
     fn __richcmp__<'py>(&self, other: &Bound<'py, PyAny>, op: CompareOp) -> PyResult<Bound<'py, PyAny>> {
-        let compared = other.cast_exact::<Self>().ok().map(|other| compare(self.0, other.get().0, op));
-        answer(other.py(), compared)
+        with_same(other, |other: &Self| compare(self.0, other.0, op))
     }
 
     fn __hash__(&self) -> u64 {
@@ -331,7 +308,7 @@ impl CardSet {
 
 /// The subsets of a set, one after the other. Made by ``CardSet.subsets``.
 #[pyclass(frozen, module = "unbeaten")]
-pub(crate) struct CardSubsets(Mutex<Subsets>);
+pub(crate) struct CardSubsets(Shared<Subsets>);
 
 #[pymethods]
 impl CardSubsets {
@@ -339,7 +316,7 @@ impl CardSubsets {
         slf
     }
 
-    fn __next__(&self) -> Option<CardSet> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).next().map(CardSet)
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<CardSet>> {
+        Ok(self.0.change(py, Iterator::next)?.map(CardSet))
     }
 }

@@ -3,16 +3,21 @@
 //! `FromPy` is generous with forms and strict with values: what cannot be is refused with the exception that the core's own
 //! error becomes, and no number is ever cut to fit.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, str::FromStr};
 
 use pyo3::{
+    PyClass,
     exceptions::{PyOverflowError, PyTypeError},
     prelude::*,
+    pyclass::boolean_struct::True,
     types::{PyString, PyTuple},
 };
 use unbeaten::{BySeat, Players, Seat};
 
-use crate::errors::{Datum, Failure};
+use crate::{
+    errors::{Datum, Failure},
+    guard::guard,
+};
 
 /// Becomes a Python object.
 pub(crate) trait ToPy {
@@ -32,6 +37,23 @@ pub(crate) fn answer<T: ToPy>(py: Python<'_>, value: Option<T>) -> PyResult<Boun
     }
 }
 
+/// What an operator answers when the other side is of the same class.
+pub(crate) fn with_same<'py, C: PyClass<Frozen = True> + Sync, T: ToPy>(
+    other: &Bound<'py, PyAny>,
+    compare: impl FnOnce(&C) -> T,
+) -> PyResult<Bound<'py, PyAny>> {
+    answer(other.py(), other.cast_exact::<C>().ok().map(|other| compare(other.get())))
+}
+
+/// What a text says.
+pub(crate) fn parse<T: FromStr>(written: &Bound<'_, PyString>) -> PyResult<T>
+where
+    Failure: From<T::Err>,
+{
+    let written = text(written);
+    Ok(guard(|| written.parse())?.map_err(Failure::from)?)
+}
+
 /// A text as Rust has it. Half of a surrogate pair is no text; what takes its place is no card, seed or record either.
 pub(crate) fn text<'a>(value: &'a Bound<'_, PyString>) -> Cow<'a, str> {
     value.to_string_lossy()
@@ -46,7 +68,7 @@ pub(crate) fn wrong_type(value: &Bound<'_, PyAny>, wanted: &str) -> PyErr {
 }
 
 /// A whole number, or none if it does not fit.
-fn whole(value: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
+pub(crate) fn whole(value: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
     match value.extract::<u64>() {
         Ok(number) => Ok(Some(number)),
         Err(error) if error.is_instance_of::<PyOverflowError>(value.py()) => Ok(None),

@@ -2,10 +2,11 @@
 
 use pyo3::{prelude::*, sync::PyOnceLock, types::PyDict};
 use unbeaten::{
-    BadCard, BadCards, BadRecord, BadSeed, Card, CardSet, DuplicateCard, Place, Seat, WrongCount,
+    BadCard, BadCards, BadMask, BadRecord, BadSeed, Card, CardSet, DuplicateCard, Place, Seat, WrongCount,
     big_two::{
-        BadPosition, BadSetup, BadSnapshot, BadStraights, BadSuitOrder, CannotDeal, IllegalAction, IllegalPass,
-        IllegalPlay, NotAPlay, NothingToUndo, RecordError, Refused, ScoreError, TimeBackwards, UnknownRules,
+        BadBatch, BadPosition, BadQuestion, BadSetup, BadSnapshot, BadStraights, BadSuitOrder, CannotDeal,
+        IllegalAction, IllegalPass, IllegalPlay, NotAPlay, NothingToUndo, RecordError, Refused, ScoreError,
+        TimeBackwards, UnknownRules,
     },
 };
 
@@ -44,6 +45,11 @@ impl Failure {
     pub(crate) fn with(mut self, name: &'static str, datum: impl Into<Datum>) -> Self {
         self.data.push((name, datum.into()));
         self
+    }
+
+    /// A mistake of ours, whoever calls.
+    pub(crate) fn internal(message: &impl ToString) -> Self {
+        Self::new("InternalError", "internal", message)
     }
 
     /// A number that the core has no room for.
@@ -130,6 +136,7 @@ macro_rules! failure {
 failure! {
     BadCard => |error, failure| failure.with("text", error.text),
     DuplicateCard => |error, failure| failure.with("card", error.card),
+    BadMask => |error, failure| failure.with("mask", error.mask),
     WrongCount => |error, failure| failure.with("got", error.got).with("want", error.want),
     BadSeed => |error, failure| match error {
         BadSeed::WrongCount { got } => failure.with("got", got).with("want", 64_u64),
@@ -184,6 +191,24 @@ impl From<BadPosition> for Failure {
             BadPosition::WrongCount(wrong) => wrong.into(),
             BadPosition::Overlap { card } => Self::new("BadPosition", error.code(), &error).with("card", card),
             other => Self::new("BadPosition", other.code(), &other),
+        }
+    }
+}
+
+impl From<BadBatch> for Failure {
+    fn from(error: BadBatch) -> Self {
+        match error {
+            BadBatch::WrongCount(wrong) => wrong.into(),
+            BadBatch::Question { place, reason } => {
+                let failure = match reason {
+                    BadQuestion::Mask(bad) => bad.into(),
+                    BadQuestion::Play(none) => none.into(),
+                    BadQuestion::Position(bad) => bad.into(),
+                    other => Self::new("UnbeatenError", other.code(), &other),
+                };
+                Self { message: error.to_string(), ..failure }.with("place", place)
+            }
+            other => Self::new("UnbeatenError", other.code(), &other),
         }
     }
 }

@@ -7,19 +7,12 @@ mod card_set;
 mod convert;
 mod enums;
 mod errors;
+mod guard;
 mod picture;
 mod seed;
 mod value;
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
-
-use pyo3::{prelude::*, sync::MutexExt};
-
-/// Locks what threads share. Whoever waits lets the interpreter go, and nothing of Python runs while it is locked, so nobody
-/// waits for ever.
-fn lock<'a, T>(py: Python<'_>, shared: &'a Mutex<T>) -> MutexGuard<'a, T> {
-    shared.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
-}
+use pyo3::prelude::*;
 
 /// The part of the package that is written in Rust.
 #[pymodule(gil_used = false)]

@@ -1,7 +1,5 @@
 //! What deals are drawn from, and what bots draw.
 
-use std::sync::Mutex;
-
 use pyo3::{
     exceptions::PyOverflowError,
     prelude::*,
@@ -9,9 +7,9 @@ use pyo3::{
 };
 
 use crate::{
-    convert::{FromPy, ToPy, answer, text, wrong_count, wrong_type},
+    convert::{FromPy, ToPy, parse, with_same, wrong_count, wrong_type},
     errors::Failure,
-    lock,
+    guard::{Shared, guard},
 };
 
 /// What a game's deals are drawn from: a number, 32 bytes, or 64 hexadecimal digits.
@@ -40,7 +38,7 @@ impl FromPy for unbeaten::Seed {
             return Ok(seed.get().0);
         }
         if let Ok(digits) = value.cast::<PyString>() {
-            return Ok(text(digits).parse().map_err(Failure::from)?);
+            return parse(digits);
         }
         if let Ok(bytes) = value.cast::<PyBytes>() {
             let bytes = bytes.as_bytes();
@@ -100,7 +98,7 @@ impl Seed {
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        answer(other.py(), other.cast_exact::<Self>().ok().map(|other| self.0 == other.get().0))
+        with_same(other, |other: &Self| self.0 == other.0)
     }
 
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
@@ -127,13 +125,13 @@ impl Seed {
 /// >>> [draws.below(6) for _ in range(5)]
 /// [0, 2, 4, 4, 2]
 #[pyclass(frozen, module = "unbeaten")]
-pub(crate) struct Draws(Mutex<unbeaten::Draws>);
+pub(crate) struct Draws(Shared<unbeaten::Draws>);
 
 impl Draws {
     /// Works with the draws that were passed. Nothing of Python runs meanwhile.
     pub(crate) fn with<T>(value: &Bound<'_, PyAny>, work: impl FnOnce(&mut unbeaten::Draws) -> T) -> PyResult<T> {
         match value.cast_exact::<Self>() {
-            Ok(draws) => Ok(work(&mut lock(value.py(), &draws.get().0))),
+            Ok(draws) => Ok(draws.get().0.change(value.py(), work)?),
             Err(_) => Err(wrong_type(value, "\"draws\" has to be Draws")),
         }
     }
@@ -144,7 +142,7 @@ impl Draws {
     #[new]
     #[pyo3(signature = (seed, /))]
     fn new(seed: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self(Mutex::new(unbeaten::Draws::new(unbeaten::Seed::from_py(seed, "seed")?))))
+        Ok(Self(Shared::new(unbeaten::Draws::new(unbeaten::Seed::from_py(seed, "seed")?))))
     }
 
     /// A number from 0 to `n` − 1, each equally likely; 0 if there is none.
@@ -153,7 +151,7 @@ impl Draws {
     /// 0
     fn below(&self, py: Python<'_>, n: &Bound<'_, PyAny>) -> PyResult<u32> {
         let n = u32::from_py(n, "n")?;
-        Ok(lock(py, &self.0).below(n))
+        Ok(self.0.change(py, |draws| draws.below(n))?)
     }
 }
 
@@ -171,6 +169,6 @@ pub(crate) fn shuffle<'py>(
 ) -> PyResult<Bound<'py, PyList>> {
     let (seed, deal) = (unbeaten::Seed::from_py(seed, "seed")?, u64::from_py(deal, "deal")?);
     let mut items = pack.try_iter()?.collect::<PyResult<Vec<_>>>()?;
-    unbeaten::shuffle(&mut items, seed, deal);
+    guard(|| unbeaten::shuffle(&mut items, seed, deal))?;
     PyList::new(pack.py(), items)
 }

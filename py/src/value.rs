@@ -50,7 +50,7 @@ macro_rules! value_class {
             $($($more)*)?
 
             fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-                $crate::convert::answer(other.py(), other.cast_exact::<Self>().ok().map(|other| self == other.get()))
+                $crate::convert::with_same(other, |other: &Self| self == other)
             }
 
             fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {

@@ -7,7 +7,7 @@ from collections.abc import Collection, Hashable, Iterable, Reversible
 
 import pytest
 
-from unbeaten import BadCard, BadCards, Card, CardSet, DuplicateCard, NumberOutOfRange, Rank, Suit
+from unbeaten import BadCard, BadCards, BadMask, Card, CardSet, DuplicateCard, Rank, Suit
 
 SETS = [CardSet(text) for text in ("", "3D", "3D 3C", "3C 2S", "2S", "3D 4D 5D 2S")]
 
@@ -104,15 +104,15 @@ def test_is_immutable() -> None:
 
 def test_bits() -> None:
     for hand in SETS:
-        assert CardSet.from_bits(hand.bits) == hand
-    assert CardSet.from_bits(2**52 - 1) == CardSet.ALL
-    assert all(CardSet.from_bits(1 << card.index) == CardSet(card) for card in Card.ALL)
+        assert CardSet.from_mask(hand.bits) == hand
+    assert CardSet.from_mask(2**52 - 1) == CardSet.ALL
+    assert all(CardSet.from_mask(1 << card.index) == CardSet(card) for card in Card.ALL)
     for bits in (-1, 2**52, 2**63, 2**64, -(2**64), 10**5000):
-        with pytest.raises(NumberOutOfRange) as caught:
-            CardSet.from_bits(bits)
-        assert (caught.value.code, caught.value.data) == ("wrong_type", {"field": "bits"})
+        with pytest.raises(BadMask) as caught:
+            CardSet.from_mask(bits)
+        assert (caught.value.code, caught.value.data) == ("bad_mask", {"mask": bits})
     with pytest.raises(TypeError):
-        CardSet.from_bits(1.0)  # type: ignore[arg-type]
+        CardSet.from_mask(1.0)  # type: ignore[arg-type]
 
 
 def test_ranks_and_suits_partition_the_pack() -> None:

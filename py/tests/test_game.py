@@ -266,13 +266,27 @@ def test_deals() -> None:
         Deal.of_hands([deal.hands[0], deal.hands[0]])
 
 
-def test_deals_survive_pickle_where_they_can() -> None:
-    deal = Deal.shuffled(42, 0, players=4)
-    assert pickle.loads(pickle.dumps(deal)) == deal
-    hands = Deal.of_hands(Deal.shuffled(42, 0, players=2).hands)
-    assert pickle.loads(pickle.dumps(hands)) == hands
-    with pytest.raises(TypeError, match="pickle the hands, or seed and number"):
-        pickle.dumps(Deal.shuffled(42, 0, players=2))
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_deals_survive_pickle_and_copy(players: int) -> None:
+    deal = Deal.shuffled(42, 0, players=players)
+    assert pickle.loads(pickle.dumps(deal)) == deal == copy.copy(deal) == copy.deepcopy(deal)
+    assert pickle.loads(pickle.dumps(deal)).stock == deal.stock
+    assert Deal.with_stock(map(str, deal.hands), map(str, deal.stock)) == deal
+    assert (Deal.of_hands(deal.hands) == deal) == (players == 4)
+
+
+def test_stocks_that_cannot_be() -> None:
+    deal = Deal.shuffled(42, 0, players=3)
+    with pytest.raises(WrongCount) as short:
+        Deal.with_stock(deal.hands, deal.stock[1:])
+    assert short.value.data == {"got": 12, "want": 13}
+    with pytest.raises(BadPosition) as twice:
+        Deal.with_stock(deal.hands, [*deal.stock[1:], deal.stock[1]])
+    assert twice.value.data == {"card": deal.stock[1]}
+    held = next(iter(deal.hands[2]))
+    with pytest.raises(BadPosition) as both:
+        Deal.with_stock(deal.hands, [*deal.stock[1:], held])
+    assert both.value.data == {"card": held}
 
 
 def test_set_up() -> None:

@@ -1,12 +1,13 @@
 """Many at once: batches, simulations, counts."""
 
 import random
+import struct
 from array import array
 from collections.abc import Iterable
 
 import pytest
 
-from unbeaten import Card, CardSet, NumberOutOfRange, Policy, Seed, WrongCount, shuffle
+from unbeaten import BadCard, BadMask, Card, CardSet, NumberOutOfRange, Policy, Seed, WrongCount, shuffle
 from unbeaten.big_two import (
     BadPosition,
     Deal,
@@ -75,25 +76,55 @@ def test_batches_that_cannot_be() -> None:
         RULES.unbeatable_many(b"1234567", b"")
     with pytest.raises(NotAPlay) as no_play:
         RULES.unbeatable_many(["3D", "3D 4D"], ["", ""])
-    assert no_play.value.data == {"cards": CardSet("3D 4D"), "question": 1}
+    assert no_play.value.data == {"cards": CardSet("3D 4D"), "place": 1}
     with pytest.raises(NotAPlay) as empty:
         RULES.unbeatable_many(["3D", ""], ["", ""])
-    assert (empty.value.code, empty.value.data) == ("empty_play", {"question": 1})
+    assert (empty.value.code, empty.value.data) == ("empty_play", {"place": 1})
     with pytest.raises(BadPosition) as overlap:
         RULES.unbeatable_many(["3D", "4D"], ["", "4D"])
-    assert overlap.value.data == {"card": Card("4D"), "question": 1}
+    assert overlap.value.data == {"card": Card("4D"), "place": 1}
     for mask in (1 << 52, 1 << 63, 2**64 - 1):
-        with pytest.raises(NumberOutOfRange) as bits:
+        with pytest.raises(BadMask) as bits:
             RULES.unbeatable_many(array("Q", [1, mask]), array("Q", [0, 0]))
-        assert bits.value.data == {"field": "plays", "question": 1}
-    with pytest.raises(NumberOutOfRange):
+        assert (bits.value.code, bits.value.data) == ("bad_mask", {"mask": mask, "place": 1})
+        assert str(bits.value) == f"question 1: {mask:#x} is not a set of cards: a mask has the bits 0 to 51"
+    with pytest.raises(BadMask):
         RULES.unbeatable_many(array("q", [-1]), array("q", [0]))
+    with pytest.raises(BadCard) as no_card:
+        RULES.unbeatable_many(["3D", "3X"], ["", ""])
+    assert no_card.value.data == {"text": "3X", "place": 1}
     for wrong in (array("d", [1.0]), array("I", [1, 0]), memoryview(b"12345678").cast("b")):
         with pytest.raises(TypeError, match="64-bit whole numbers"):
             RULES.unbeatable_many(wrong, wrong)
     for thing in (None, 5, [5], [None]):
         with pytest.raises(TypeError):
             RULES.unbeatable_many(thing, thing)  # type: ignore[arg-type]
+
+
+def test_a_batch_of_bytes_answers_the_same() -> None:
+    plays, played = questions(9_000)
+    pairs = [number for play, seen in zip(plays, played, strict=True) for number in (play.bits, seen.bits)]
+    packed = struct.pack(f"<{len(pairs)}Q", *pairs)
+    wanted = struct.pack("<9000Q", *RULES.unbeatable_many(plays, played))
+    for form in (packed, bytearray(packed), memoryview(packed)):
+        assert RULES.unbeatable_batch(form) == wanted
+    assert RULES.unbeatable_batch(b"") == b""
+
+
+def test_batches_of_bytes_that_cannot_be() -> None:
+    for size, want in ((1, 0), (15, 16), (17, 16), (24, 32)):
+        with pytest.raises(WrongCount) as length:
+            RULES.unbeatable_batch(bytes(size))
+        assert length.value.data == {"got": size, "want": want}
+    with pytest.raises(NotAPlay) as empty:
+        RULES.unbeatable_batch(struct.pack("<4Q", 1, 0, 0, 0))
+    assert (empty.value.code, empty.value.data) == ("empty_play", {"place": 1})
+    with pytest.raises(BadMask) as bits:
+        RULES.unbeatable_batch(struct.pack("<2Q", 1, 2**63))
+    assert bits.value.data == {"mask": 2**63, "place": 0}
+    for thing in (None, 5, "3D", ["3D"]):
+        with pytest.raises(TypeError):
+            RULES.unbeatable_batch(thing)  # type: ignore[arg-type]
 
 
 def test_the_whole_is_the_sum_of_its_parts() -> None:

@@ -23,8 +23,10 @@ from . import big_two
 from ._errors import (
     BadCard,
     BadCards,
+    BadMask,
     BadSeed,
     DuplicateCard,
+    InternalError,
     NoSuchSeat,
     NumberOutOfRange,
     UnbeatenError,
@@ -37,6 +39,7 @@ from ._vocabulary import Policy, Rank, Suit
 __all__ = [
     "BadCard",
     "BadCards",
+    "BadMask",
     "BadSeed",
     "Card",
     "CardLike",
@@ -45,6 +48,7 @@ __all__ = [
     "CardsLike",
     "Draws",
     "DuplicateCard",
+    "InternalError",
     "NoSuchSeat",
     "NumberOutOfRange",
     "Policy",

@@ -30,6 +30,29 @@ class UnbeatenError(ValueError):
         self.data = dict(data or {})
 
 
+class InternalError(RuntimeError):
+    """A mistake of the package, never the caller's. Code ``internal``.
+
+    What only answers goes on answering. A game that was being changed may be half changed: from then on every call
+    raises this, and the way on is ``Game.load`` with what was saved before.
+
+    >>> from unbeaten import InternalError, UnbeatenError
+    >>> issubclass(InternalError, UnbeatenError), issubclass(InternalError, Exception)
+    (False, True)
+    """
+
+    code: str
+    """Always ``internal``, the same in every language."""
+
+    data: dict[str, object]
+    """Empty: there is nothing to act on."""
+
+    def __init__(self, message: str, code: str = "internal", data: Mapping[str, object] | None = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.data = dict(data or {})
+
+
 class BadCards(UnbeatenError):
     """These are not cards that can be together: a :class:`BadCard` or a :class:`DuplicateCard`."""
 
@@ -40,6 +63,10 @@ class BadCard(BadCards):
 
 class DuplicateCard(BadCards):
     """The same card twice where each may come once. Code ``duplicate``; data ``card``."""
+
+
+class BadMask(UnbeatenError):
+    """A mask with a bit that belongs to no card. Code ``bad_mask``; data ``mask``, in a batch also ``place``."""
 
 
 class BadSeed(UnbeatenError):
@@ -161,8 +188,17 @@ class BadStraights(UnbeatenError):
 
 
 # Where people find them, and where tracebacks and pickles say that they are.
-_SHARED = {UnbeatenError, BadCards, BadCard, DuplicateCard, BadSeed, WrongCount, NumberOutOfRange, NoSuchSeat}
-for _error in [
-    error for error in vars().copy().values() if isinstance(error, type) and issubclass(error, UnbeatenError)
-]:
+_SHARED = {
+    UnbeatenError,
+    InternalError,
+    BadCards,
+    BadCard,
+    DuplicateCard,
+    BadMask,
+    BadSeed,
+    WrongCount,
+    NumberOutOfRange,
+    NoSuchSeat,
+}
+for _error in [error for error in vars().copy().values() if isinstance(error, type) and issubclass(error, Exception)]:
     _error.__module__ = "unbeaten" if _error in _SHARED else "unbeaten.big_two"

@@ -7,7 +7,7 @@ use pyo3::{
 use unbeaten::{CardSet, Seat, big_two};
 
 use crate::{
-    convert::{FromPy, ToPy, answer, text},
+    convert::{FromPy, ToPy, text, with_same},
     value::value_class,
 };
 
@@ -79,7 +79,7 @@ impl Action {
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        answer(other.py(), other.cast_exact::<Self>().ok().map(|other| self.0 == other.get().0))
+        with_same(other, |other: &Self| self.0 == other.0)
     }
 
     fn __hash__(&self) -> u64 {

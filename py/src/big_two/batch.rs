@@ -6,16 +6,25 @@ use pyo3::{
     sync::PyOnceLock,
     types::{PyBytes, PyType},
 };
-use unbeaten::{
-    CardSet,
-    big_two::{Combo, Rules, Verdict},
-};
+use unbeaten::{CardSet, big_two::Rules};
 
 use crate::{
-    card_set::of_bits,
-    convert::{FromPy, wrong_count},
+    convert::{FromPy, wrong_count, wrong_type},
     errors::Failure,
+    guard::guard,
 };
+
+/// The questions as the core takes them: each the mask of a play, then the mask of what was played before, little-endian.
+pub(super) fn unbeatable_batch<'py>(
+    py: Python<'py>,
+    rules: &Rules,
+    questions: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let Some(questions) = bytes(questions, "questions")? else {
+        return Err(wrong_type(questions, "\"questions\" has to be bytes or an array of masks"));
+    };
+    Ok(PyBytes::new(py, &witnesses(py, rules, questions.as_bytes())?))
+}
 
 /// The answers to many questions: the masks of the witnesses, 0 where there is none.
 pub(super) fn unbeatable_many<'py>(
@@ -25,109 +34,61 @@ pub(super) fn unbeatable_many<'py>(
     played: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>> {
     static ARRAY: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-    let (plays, played) = (Given::new(plays, "plays")?, Given::new(played, "played")?);
-    let batch = Batch { rules, plays: plays.sets()?, played: played.sets()? };
-    let count = batch.plays.len();
-    if batch.played.len() != count {
-        return Err(wrong_count("sets of played cards", batch.played.len(), count).into());
+    let (plays, played) = (masks(plays, "plays")?, masks(played, "played")?);
+    let (plays, played) = (whole(plays.as_bytes())?, whole(played.as_bytes())?);
+    if played.len() != plays.len() {
+        return Err(wrong_count("sets of played cards", played.len(), plays.len()).into());
     }
-    let masks = PyBytes::new_with(py, count * 8, |masks| Ok(py.detach(|| batch.answer(masks))?))?;
-    ARRAY.import(py, "array", "array")?.call1(("Q", masks))
+    let mut questions = Vec::with_capacity(plays.len() * 16);
+    for (play, played) in plays.iter().zip(played) {
+        questions.extend_from_slice(&little_endian(*play));
+        questions.extend_from_slice(&little_endian(*played));
+    }
+    let mut witnesses = witnesses(py, rules, &questions)?;
+    for mask in witnesses.as_chunks_mut().0 {
+        *mask = little_endian(*mask);
+    }
+    ARRAY.import(py, "array", "array")?.call1(("Q", PyBytes::new(py, &witnesses)))
 }
 
-/// Up to this many questions are answered in portions that fit in the processor's cache, which saves more than a second core
-/// would; more are given to the core at once, which shares them among all cores.
-const FEW: usize = 65_536;
-const PORTION: usize = 4_096;
-
-struct Batch<'a> {
-    rules: &'a Rules,
-    plays: Sets<'a>,
-    played: Sets<'a>,
+/// Asks the core, with the interpreter free for other threads.
+fn witnesses(py: Python<'_>, rules: &Rules, questions: &[u8]) -> Result<Vec<u8>, Failure> {
+    Ok(py.detach(|| guard(|| rules.unbeatable_batch(questions)))??)
 }
 
-impl Batch<'_> {
-    fn answer(&self, masks: &mut [u8]) -> Result<(), Failure> {
-        let (masks, _) = masks.as_chunks_mut::<8>();
-        let portion = if masks.len() <= FEW { PORTION } else { masks.len() };
-        let mut questions = Vec::with_capacity(portion.min(masks.len()));
-        for (number, masks) in masks.chunks_mut(portion).enumerate() {
-            let first = number * portion;
-            questions.clear();
-            for place in first..first + masks.len() {
-                questions.push(self.question(place).map_err(|refused| refused.with("question", place))?);
-            }
-            for (mask, verdict) in masks.iter_mut().zip(self.verdicts(&questions, first)?) {
-                *mask = verdict.witness.map_or(0, |play| play.cards().bits()).to_ne_bytes();
-            }
-        }
-        Ok(())
-    }
-
-    fn question(&self, place: usize) -> Result<(Combo, CardSet), Failure> {
-        Ok((self.rules.classify(self.plays.get(place)?)?, self.played.get(place)?))
-    }
-
-    fn verdicts(&self, questions: &[(Combo, CardSet)], first: usize) -> Result<Vec<Verdict>, Failure> {
-        self.rules.unbeatable_many(questions).map_err(|refused| {
-            let cannot_be =
-                |&(play, played): &(Combo, CardSet)| self.rules.unbeatable_by_cards_seen(play, played).is_err();
-            let place = questions.iter().position(cannot_be).unwrap_or(0);
-            Failure::from(refused).with("question", first + place)
-        })
-    }
+/// From the machine's order of bytes, which arrays have, to the core's, and back: the same on all but a few machines.
+const fn little_endian(mask: [u8; 8]) -> [u8; 8] {
+    u64::from_ne_bytes(mask).to_le_bytes()
 }
 
-/// Sets of cards as they were passed: an array of masks, or an iterable of sets.
-enum Given<'py> {
-    Masks(Bound<'py, PyBytes>, &'static str),
-    Sets(Vec<CardSet>),
+/// The masks that these bytes are.
+fn whole(bytes: &[u8]) -> Result<&[[u8; 8]], Failure> {
+    let (masks, rest) = bytes.as_chunks();
+    if rest.is_empty() { Ok(masks) } else { Err(wrong_count("bytes of masks", bytes.len(), masks.len() * 8)) }
 }
 
-impl<'py> Given<'py> {
-    fn new(value: &Bound<'py, PyAny>, name: &'static str) -> PyResult<Self> {
-        if let Some(bytes) = bytes(value, name)? {
-            return Ok(Self::Masks(bytes, name));
-        }
-        let sets = value.try_iter()?.map(|set| CardSet::from_py(&set?, name));
-        Ok(Self::Sets(sets.collect::<PyResult<_>>()?))
+/// The masks of sets of cards, however they were passed: an array of masks, or an iterable of sets.
+fn masks<'py>(value: &Bound<'py, PyAny>, name: &'static str) -> PyResult<Bound<'py, PyBytes>> {
+    if let Some(bytes) = bytes(value, name)? {
+        return Ok(bytes);
     }
-
-    fn sets(&self) -> PyResult<Sets<'_>> {
-        Ok(match self {
-            Self::Sets(sets) => Sets::Sets(sets),
-            Self::Masks(bytes, name) => {
-                let (masks, rest) = bytes.as_bytes().as_chunks::<8>();
-                if !rest.is_empty() {
-                    return Err(wrong_count("bytes of masks", bytes.as_bytes().len(), masks.len() * 8).into());
-                }
-                Sets::Masks(masks, name)
-            }
-        })
+    let mut masks = Vec::new();
+    for (place, set) in value.try_iter()?.enumerate() {
+        let set = CardSet::from_py(&set?, name).map_err(|refused| at(value.py(), refused, place))?;
+        masks.extend_from_slice(&set.bits().to_ne_bytes());
     }
+    Ok(PyBytes::new(value.py(), &masks))
 }
 
-/// The same without Python.
-enum Sets<'a> {
-    Masks(&'a [[u8; 8]], &'static str),
-    Sets(&'a [CardSet]),
-}
-
-impl Sets<'_> {
-    fn len(&self) -> usize {
-        match self {
-            Self::Masks(masks, _) => masks.len(),
-            Self::Sets(sets) => sets.len(),
-        }
+/// A refusal with the place of the question.
+fn at(py: Python<'_>, refused: PyErr, place: usize) -> PyErr {
+    // What is no refusal of ours has no data, and stays as it is.
+    if let Ok(data) = refused.value(py).getattr("data")
+        && let Err(error) = data.set_item("place", place)
+    {
+        return error;
     }
-
-    fn get(&self, place: usize) -> Result<CardSet, Failure> {
-        match self {
-            Self::Masks(masks, name) => of_bits(u64::from_ne_bytes(masks[place]))
-                .ok_or_else(|| Failure::out_of_range(name, 0, CardSet::ALL.bits())),
-            Self::Sets(sets) => Ok(sets[place]),
-        }
-    }
+    refused
 }
 
 /// The bytes of an array of 64-bit numbers; none if it is no array at all.

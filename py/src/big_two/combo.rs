@@ -7,7 +7,7 @@ use unbeaten::{
 };
 
 use crate::{
-    convert::{FromPy, ToPy, answer, wrong_type},
+    convert::{FromPy, ToPy, with_same, wrong_type},
     errors::Failure,
     picture,
     value::value_class,
@@ -110,7 +110,7 @@ impl Combo {
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        answer(other.py(), other.cast_exact::<Self>().ok().map(|other| self.0 == other.get().0))
+        with_same(other, |other: &Self| self.0 == other.0)
     }
 
     fn __hash__(&self) -> u64 {

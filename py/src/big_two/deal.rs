@@ -1,12 +1,13 @@
 //! Who gets which cards.
 
-use pyo3::{exceptions::PyTypeError, prelude::*};
+use pyo3::{prelude::*, types::PyTuple};
 use unbeaten::{Card, Players, Seat, Seed, big_two};
 
 use super::rules::rules;
 use crate::{
-    convert::{FromPy, ToPy, answer, tuple, wrong_type},
+    convert::{FromPy, ToPy, tuple, with_same, wrong_type},
     errors::Failure,
+    guard::{guard, provoke},
     value::value_class,
 };
 
@@ -39,7 +40,12 @@ impl Deal {
     fn shuffled(seed: &Bound<'_, PyAny>, number: &Bound<'_, PyAny>, players: &Bound<'_, PyAny>) -> PyResult<Self> {
         let players = Players::from_py(players, "players")?;
         let seed = Seed::from_py(seed, "seed")?;
-        Ok(Self(big_two::Deal::shuffled(seed, u64::from_py(number, "number")?, players)))
+        let number = u64::from_py(number, "number")?;
+        let shuffled = guard(|| {
+            provoke(&number);
+            big_two::Deal::shuffled(seed, number, players)
+        });
+        Ok(Self(shuffled?))
     }
 
     /// The deal with these hands; the stock is the rest of the pack in index order.
@@ -51,6 +57,19 @@ impl Deal {
     #[staticmethod]
     fn of_hands(hands: &Bound<'_, PyAny>) -> PyResult<Self> {
         Ok(Self(big_two::Deal::of_hands(FromPy::from_py(hands, "hands")?).map_err(Failure::from)?))
+    }
+
+    /// The deal with these hands and the rest of the pack in this order, as ``stock`` says it.
+    ///
+    /// >>> Deal.with_stock(deal.hands, deal.stock) == deal
+    /// True
+    ///
+    /// Raises ``WrongCount`` if a hand has not thirteen cards or the stock not all the rest, ``BadPosition`` if a card is in two places
+    /// or twice in the stock.
+    #[staticmethod]
+    fn with_stock(hands: &Bound<'_, PyAny>, stock: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let (hands, stock) = (FromPy::from_py(hands, "hands")?, FromPy::from_py(stock, "stock")?);
+        Ok(Self(big_two::Deal::with_stock(hands, stock).map_err(Failure::from)?))
     }
 
     /// What each seat was dealt.
@@ -74,21 +93,16 @@ impl Deal {
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        answer(other.py(), other.cast_exact::<Self>().ok().map(|other| self.0 == other.get().0))
+        with_same(other, |other: &Self| self.0 == other.0)
     }
 
     fn __hash__(&self) -> u64 {
         self.0.hands().as_slice().iter().fold(0, |hash: u64, hand| hash.rotate_left(13) ^ hand.bits())
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyAny>,))> {
-        // The core makes no deal whose stock is in another order, but for shuffling one.
-        if big_two::Deal::of_hands(*self.0.hands()).ok().as_ref() != Some(&self.0) {
-            return Err(PyTypeError::new_err(
-                "the order of the stock cannot be pickled: pickle the hands, or seed and number",
-            ));
-        }
-        Ok((py.get_type::<Self>().getattr("of_hands")?, (self.hands(py)?,)))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let parts = PyTuple::new(py, [self.hands(py)?, self.stock(py)?])?;
+        Ok((py.get_type::<Self>().getattr("with_stock")?, parts))
     }
 
     fn __repr__(&self) -> String {

@@ -1,16 +1,15 @@
 //! The whole game.
 
-use std::sync::Mutex;
-
 use pyo3::{
     prelude::*,
     types::{PyList, PyString, PyType},
 };
-use unbeaten::{Policy, Seat, Seed, big_two};
+use unbeaten::{Seat, Seed, big_two};
 
 use super::{
     Match, Record, Table, Turn, View,
     deal::deal,
+    r#match::choose,
     record::{record, replay_game},
     rules::rules,
     score::list,
@@ -18,8 +17,7 @@ use super::{
 use crate::{
     convert::{FromPy, ToPy, answer, text, tuple},
     errors::Failure,
-    lock,
-    seed::Draws,
+    guard::{Shared, guard, provoke},
 };
 
 /// A game: matches until somebody reaches the target, with everything that an app or a server keeps.
@@ -38,18 +36,18 @@ use crate::{
 ///     ...
 /// unbeaten.big_two.IllegalAction: Not your turn
 #[pyclass(frozen, module = "unbeaten.big_two")]
-pub(crate) struct Game(Mutex<big_two::Game>);
+pub(crate) struct Game(Shared<big_two::Game>);
 
 impl ToPy for big_two::Game {
     fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        Ok(Bound::new(py, Game(Mutex::new(self.clone())))?.into_any())
+        Ok(Bound::new(py, Game(Shared::new(self.clone())))?.into_any())
     }
 }
 
 impl Game {
-    /// Asks the game. Nothing of Python runs while it is locked.
-    fn ask<T>(&self, py: Python<'_>, question: impl FnOnce(&big_two::Game) -> T) -> T {
-        question(&lock(py, &self.0))
+    /// Asks the game.
+    fn ask<T>(&self, py: Python<'_>, question: impl FnOnce(&big_two::Game) -> T) -> PyResult<T> {
+        Ok(self.0.ask(py, question)?)
     }
 
     /// Does something that the referee may refuse, and tells what happened.
@@ -58,11 +56,10 @@ impl Game {
         py: Python<'py>,
         step: impl FnOnce(&mut big_two::Game) -> Result<Vec<big_two::Event>, E>,
     ) -> PyResult<Bound<'py, PyList>> {
-        let events = step(&mut lock(py, &self.0));
-        list(py, &events.map_err(Into::into)?)
+        list(py, &self.0.change(py, step)?.map_err(Into::into)?)
     }
 
-    pub(super) fn copy(&self, py: Python<'_>) -> big_two::Game {
+    pub(super) fn copy(&self, py: Python<'_>) -> PyResult<big_two::Game> {
         self.ask(py, Clone::clone)
     }
 }
@@ -71,7 +68,8 @@ impl Game {
 impl Game {
     #[new]
     fn new(rules: &Bound<'_, PyAny>, deal: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self(Mutex::new(big_two::Game::new(self::rules(rules)?, self::deal(deal)?))))
+        let (rules, deal) = (self::rules(rules)?, self::deal(deal)?);
+        Ok(Self(Shared::new(guard(|| big_two::Game::new(rules, deal))?)))
     }
 
     /// A game that goes on from a position, with the scores so far.
@@ -82,9 +80,9 @@ impl Game {
     /// Raises ``BadSetup`` with every reason why the position cannot be.
     #[staticmethod]
     fn set_up(rules: &Bound<'_, PyAny>, setup: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let setup = big_two::Setup::from_py(setup, "setup")?;
-        let game = big_two::Game::set_up(self::rules(rules)?, &setup).map_err(Failure::from)?;
-        Ok(Self(Mutex::new(game)))
+        let (rules, setup) = (self::rules(rules)?, big_two::Setup::from_py(setup, "setup")?);
+        let game = guard(|| big_two::Game::set_up(rules, &setup))?.map_err(Failure::from)?;
+        Ok(Self(Shared::new(game)))
     }
 
     /// Goes on with a game that was saved.
@@ -96,8 +94,8 @@ impl Game {
     #[staticmethod]
     fn load(py: Python<'_>, snapshot: &Bound<'_, PyString>) -> PyResult<Self> {
         let snapshot = text(snapshot);
-        let game = py.detach(|| big_two::Game::load(&snapshot)).map_err(Failure::from)?;
-        Ok(Self(Mutex::new(game)))
+        let game = py.detach(|| guard(|| big_two::Game::load(&snapshot)))?.map_err(Failure::from)?;
+        Ok(Self(Shared::new(game)))
     }
 
     /// Goes on with a game that was saved; another name for ``load``.
@@ -117,16 +115,16 @@ impl Game {
     /// Raises ``RecordError`` if it cannot be, or if it hides hands; ``BadRecord`` if the text is not a record.
     #[staticmethod]
     fn from_record(py: Python<'_>, record: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self(Mutex::new(replay_game(py, &self::record(record)?)?)))
+        Ok(Self(Shared::new(replay_game(py, &self::record(record)?)?)))
     }
 
     /// The game as JSON, **with every hidden card**: for the one who runs it.
     ///
     /// >>> game.save()[:26]
     /// '{"game":"bigTwo","version"'
-    fn save(&self, py: Python<'_>) -> String {
-        let game = self.copy(py);
-        py.detach(|| game.save())
+    fn save(&self, py: Python<'_>) -> PyResult<String> {
+        let game = self.copy(py)?;
+        Ok(py.detach(|| guard(|| game.save()))?)
     }
 
     /// The record of the game, **with every hidden card**; with the seed of its deals, if it is said.
@@ -142,10 +140,14 @@ impl Game {
     /// 0:3D,3H,3S *
     /// <BLANKLINE>
     #[pyo3(signature = (*, seed=None))]
-    fn record(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<Record> {
-        let record = big_two::Record::of(&self.copy(py));
+    pub(super) fn record(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<Record> {
+        let seed = seed.map(|seed| Seed::from_py(seed, "seed")).transpose()?;
+        let record = self.ask(py, |game| {
+            seed.iter().for_each(provoke);
+            big_two::Record::of(game)
+        })?;
         Ok(Record(match seed {
-            Some(seed) => record.with_seed(Seed::from_py(seed, "seed")?),
+            Some(seed) => record.with_seed(seed),
             None => record,
         }))
     }
@@ -156,7 +158,7 @@ impl Game {
     /// Rules.classic()
     #[getter]
     fn rules<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(py, |game| *game.rules()).to_py(py)
+        self.ask(py, |game| *game.rules())?.to_py(py)
     }
 
     /// How many play.
@@ -164,7 +166,7 @@ impl Game {
     /// >>> game.players
     /// 4
     #[getter]
-    fn players(&self, py: Python<'_>) -> usize {
+    fn players(&self, py: Python<'_>) -> PyResult<usize> {
         self.ask(py, |game| game.players().count())
     }
 
@@ -173,8 +175,8 @@ impl Game {
     /// >>> game.current.hands[0]
     /// CardSet('4C 6D 6C 6H 7S 8D 9H JS KC 2S')
     #[getter]
-    fn current(&self, py: Python<'_>) -> Match {
-        Match::of(self.ask(py, |game| *game.current()))
+    fn current(&self, py: Python<'_>) -> PyResult<Match> {
+        self.ask(py, |game| *game.current()).map(Match::of)
     }
 
     /// What everybody sees of the match that is on.
@@ -183,7 +185,7 @@ impl Game {
     /// CardSet('3D 3H 3S')
     #[getter]
     fn table<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(py, |game| *game.table()).to_py(py)
+        self.ask(py, |game| *game.table())?.to_py(py)
     }
 
     /// How many matches were dealt: the number of the one that is on, and of the next deal if the first was number 0.
@@ -191,7 +193,7 @@ impl Game {
     /// >>> game.deals
     /// 1
     #[getter]
-    fn deals(&self, py: Python<'_>) -> u32 {
+    fn deals(&self, py: Python<'_>) -> PyResult<u32> {
         self.ask(py, big_two::Game::deals)
     }
 
@@ -201,7 +203,7 @@ impl Game {
     /// Dealt(number=1, leader=0, must_include=Card('3D'))
     #[getter]
     fn dealt<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(py, big_two::Game::dealt).to_py(py)
+        self.ask(py, big_two::Game::dealt)?.to_py(py)
     }
 
     /// Whose turn it is; none while a deal is awaited and when the game is over.
@@ -210,7 +212,7 @@ impl Game {
     /// 1
     #[getter]
     fn to_move<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(py, big_two::Game::to_move).to_py(py)
+        self.ask(py, big_two::Game::to_move)?.to_py(py)
     }
 
     /// The turn of the seat to move; none while a deal is awaited and when the game is over.
@@ -218,7 +220,7 @@ impl Game {
     /// >>> game.turn.hint()
     /// <Combo triple 10D 10H 10S>
     #[getter]
-    fn turn(&self, py: Python<'_>) -> Option<Turn> {
+    fn turn(&self, py: Python<'_>) -> PyResult<Option<Turn>> {
         self.ask(py, |game| Match::turn_of(game.current()))
     }
 
@@ -227,7 +229,7 @@ impl Game {
     /// >>> game.legal_actions()
     /// [Action('10D 10H 10S'), Action.PASS]
     fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        list(py, &self.ask(py, big_two::Game::legal_actions))
+        list(py, &self.ask(py, big_two::Game::legal_actions)?)
     }
 
     /// What the referee does for a player whose own time is up: the hint, or a pass. Always legal.
@@ -235,7 +237,7 @@ impl Game {
     /// >>> game.time_out_action()
     /// Action('10D 10H 10S')
     fn time_out_action<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(py, big_two::Game::time_out_action).to_py(py)
+        self.ask(py, big_two::Game::time_out_action)?.to_py(py)
     }
 
     /// What a bot with this policy does now; none while a deal is awaited and at the end.
@@ -248,8 +250,7 @@ impl Game {
         policy: &Bound<'py, PyAny>,
         draws: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (policy, one) = (Policy::from_py(policy, "policy")?, self.ask(py, |game| *game.current()));
-        Draws::with(draws, |draws| policy.choose(&one, draws, &mut Vec::new()))?.to_py(py)
+        choose(&self.ask(py, |game| *game.current())?, policy, draws)
     }
 
     /// Says whether a seat may do this now, without doing it.
@@ -259,7 +260,7 @@ impl Game {
     /// Raises ``IllegalAction``, ``IllegalPlay`` or ``IllegalPass`` with the first rule that forbids it.
     fn check(&self, py: Python<'_>, seat: &Bound<'_, PyAny>, action: &Bound<'_, PyAny>) -> PyResult<()> {
         let (seat, action) = (FromPy::from_py(seat, "seat")?, FromPy::from_py(action, "action")?);
-        Ok(self.ask(py, |game| game.check(seat, action)).map_err(Failure::from)?)
+        Ok(self.ask(py, |game| game.check(seat, action))?.map_err(Failure::from)?)
     }
 
     /// Plays or passes, and tells what happened.
@@ -286,7 +287,11 @@ impl Game {
     /// Raises ``TimeBackwards`` if it was later before; the game is then unchanged.
     fn advance_to<'py>(&self, py: Python<'py>, ms: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyList>> {
         let ms = u64::from_py(ms, "ms")?;
-        self.make(py, |game| game.advance_to(ms))
+        self.make(py, |game| {
+            let events = game.advance_to(ms);
+            provoke(&ms);
+            events
+        })
     }
 
     /// Deals the next match.
@@ -310,8 +315,7 @@ impl Game {
     ///
     /// Raises ``NothingToUndo`` if the match has no action yet; an earlier match cannot be opened again.
     fn undo<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let made = lock(py, &self.0).undo();
-        made.map_err(Failure::from)?.to_py(py)
+        self.0.change(py, big_two::Game::undo)?.map_err(Failure::from)?.to_py(py)
     }
 
     /// What a seat may know: all that a client needs to draw it, in one call.
@@ -322,7 +326,7 @@ impl Game {
     /// Raises ``WrongCount`` if nobody sits in that seat, ``NoSuchSeat`` if there never is one.
     fn view(&self, py: Python<'_>, seat: &Bound<'_, PyAny>) -> PyResult<View> {
         let seat = Seat::from_py(seat, "seat")?;
-        Ok(View(self.ask(py, |game| game.view(seat)).map_err(Failure::from)?))
+        Ok(View(self.ask(py, |game| game.view(seat))?.map_err(Failure::from)?))
     }
 
     /// The scores so far.
@@ -330,7 +334,7 @@ impl Game {
     /// >>> game.score()
     /// GameScore(totals=(0, 0, 0, 0), over=False, winners=())
     fn score<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(py, big_two::Game::score).to_py(py)
+        self.ask(py, big_two::Game::score)?.to_py(py)
     }
 
     /// The results of the matches so far.
@@ -338,7 +342,7 @@ impl Game {
     /// >>> game.matches()
     /// []
     fn matches<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        list(py, &self.ask(py, |game| game.score_sheet().matches().to_vec()))
+        list(py, &self.ask(py, |game| game.score_sheet().matches().to_vec())?)
     }
 
     /// How the game ended, if it has.
@@ -346,7 +350,7 @@ impl Game {
     /// >>> print(game.outcome())
     /// None
     fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(py, big_two::Game::outcome).to_py(py)
+        self.ask(py, big_two::Game::outcome)?.to_py(py)
     }
 
     /// Every action of the game, in order.
@@ -354,7 +358,7 @@ impl Game {
     /// >>> [str(made.action) for made in game.history()]
     /// ['3D,3H,3S']
     fn history<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        list(py, &self.ask(py, |game| game.history().to_vec()))
+        list(py, &self.ask(py, |game| game.history().to_vec())?)
     }
 
     /// How often each seat has played each kind in this game.
@@ -362,7 +366,7 @@ impl Game {
     /// >>> game.kinds_played()[0][Kind.TRIPLE]
     /// 1
     fn kinds_played<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let counts = self.ask(py, big_two::Game::kinds_played);
+        let counts = self.ask(py, big_two::Game::kinds_played)?;
         let by_kind = counts.as_slice().iter().map(|counts| ByKind(*counts)).collect::<Vec<_>>();
         Ok(tuple(py, &by_kind)?.into_any())
     }
@@ -372,7 +376,7 @@ impl Game {
     /// >>> game.now
     /// 0
     #[getter]
-    fn now(&self, py: Python<'_>) -> u64 {
+    fn now(&self, py: Python<'_>) -> PyResult<u64> {
         self.ask(py, big_two::Game::now)
     }
 
@@ -382,31 +386,34 @@ impl Game {
     /// None
     #[getter]
     fn timer<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(py, big_two::Game::timer).to_py(py)
+        self.ask(py, big_two::Game::timer)?.to_py(py)
     }
 
     fn __eq__<'py>(&self, py: Python<'py>, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         // One after the other, so that two threads that compare the same games both ways do not wait for each other.
-        answer(py, other.cast_exact::<Self>().ok().map(|other| self.copy(py) == other.get().copy(py)))
+        let Ok(other) = other.cast_exact::<Self>() else { return answer(py, None::<bool>) };
+        (self.copy(py)? == other.get().copy(py)?).to_py(py)
     }
 
     fn __repr__(&self, py: Python<'_>) -> String {
-        let (number, table, over) = self.ask(py, |game| (game.deals(), *game.table(), game.outcome().is_some()));
-        let over = if over { ", game over" } else { "" };
-        format!("<Game match {number}: {}{over}>", Table(table).summary())
+        let shown = self.ask(py, |game| {
+            let over = if game.outcome().is_some() { ", game over" } else { "" };
+            format!("<Game match {}: {}{over}>", game.deals(), Table(*game.table()).summary())
+        });
+        shown.unwrap_or_else(|_| "<Game, broken>".into())
     }
 
-    fn __copy__(&self, py: Python<'_>) -> Self {
-        Self(Mutex::new(self.copy(py)))
+    fn __copy__(&self, py: Python<'_>) -> PyResult<Self> {
+        Ok(Self(Shared::new(self.copy(py)?)))
     }
 
-    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> Self {
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> PyResult<Self> {
         self.__copy__(py)
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
         let class: Bound<'py, PyType> = py.get_type::<Self>();
-        Ok((class.getattr("from_snapshot")?, (self.save(py),)))
+        Ok((class.getattr("from_snapshot")?, (self.save(py)?,)))
     }
 }
 

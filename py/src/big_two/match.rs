@@ -1,7 +1,5 @@
 //! One match: the referee without a memory.
 
-use std::sync::Mutex;
-
 use pyo3::{prelude::*, types::PyList};
 use unbeaten::{Policy, big_two};
 
@@ -9,7 +7,7 @@ use super::{Table, Turn, deal::deal, rules::rules, score::list};
 use crate::{
     convert::{FromPy, ToPy, answer},
     errors::Failure,
-    lock,
+    guard::{Shared, guard},
     seed::Draws,
 };
 
@@ -22,11 +20,11 @@ use crate::{
 /// >>> one
 /// <Match won by seat 0, cards left 0 1 1 2>
 #[pyclass(frozen, module = "unbeaten.big_two")]
-pub(crate) struct Match(Mutex<big_two::Match>);
+pub(crate) struct Match(Shared<big_two::Match>);
 
 impl Match {
     pub(super) fn of(one: big_two::Match) -> Self {
-        Self(Mutex::new(one))
+        Self(Shared::new(one))
     }
 
     /// The turn of the seat to move, while the match lasts.
@@ -34,8 +32,13 @@ impl Match {
         one.to_move().map(|seat| Turn::at(*one.rules(), one.hands()[seat], one.table()))
     }
 
-    fn copy(&self, py: Python<'_>) -> big_two::Match {
-        *lock(py, &self.0)
+    /// Asks the match.
+    fn ask<T>(&self, py: Python<'_>, question: impl FnOnce(&big_two::Match) -> T) -> PyResult<T> {
+        Ok(self.0.ask(py, question)?)
+    }
+
+    fn copy(&self, py: Python<'_>) -> PyResult<big_two::Match> {
+        self.ask(py, |one| *one)
     }
 }
 
@@ -62,37 +65,37 @@ impl Match {
     /// What is played.
     #[getter]
     fn rules<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.copy(py).rules().to_py(py)
+        self.ask(py, |one| *one.rules())?.to_py(py)
     }
 
     /// Every hand, hidden cards and all.
     #[getter]
     fn hands<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.copy(py).hands().to_py(py)
+        self.ask(py, |one| *one.hands())?.to_py(py)
     }
 
     /// What everybody sees.
     #[getter]
     fn table<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.copy(py).table().to_py(py)
+        self.ask(py, |one| *one.table())?.to_py(py)
     }
 
     /// Whose turn it is, while the match lasts.
     #[getter]
     fn to_move<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.copy(py).to_move().to_py(py)
+        self.ask(py, big_two::Match::to_move)?.to_py(py)
     }
 
     /// Who has gone out.
     #[getter]
     fn winner<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.copy(py).winner().to_py(py)
+        self.ask(py, big_two::Match::winner)?.to_py(py)
     }
 
     /// The turn of the seat to move, while the match lasts.
     #[getter]
-    fn turn(&self, py: Python<'_>) -> Option<Turn> {
-        Self::turn_of(&self.copy(py))
+    fn turn(&self, py: Python<'_>) -> PyResult<Option<Turn>> {
+        self.ask(py, Self::turn_of)
     }
 
     /// Every legal action, plays by size, strength and card indices, then the pass. None when the match is over.
@@ -100,7 +103,7 @@ impl Match {
     /// >>> one.legal_actions()
     /// []
     fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        list(py, &self.copy(py).legal_actions())
+        list(py, &self.ask(py, big_two::Match::legal_actions)?)
     }
 
     /// The hint as an action.
@@ -108,7 +111,7 @@ impl Match {
     /// >>> Match(Rules.classic(), Deal.shuffled(42, 0, players=4)).hint()
     /// Action('3D 3H 3S 6D 6C')
     fn hint<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.copy(py).hint().to_py(py)
+        self.ask(py, big_two::Match::hint)?.to_py(py)
     }
 
     /// What a bot with this policy does now; none while a deal is awaited and at the end.
@@ -121,8 +124,7 @@ impl Match {
         policy: &Bound<'py, PyAny>,
         draws: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (policy, one) = (Policy::from_py(policy, "policy")?, self.copy(py));
-        Draws::with(draws, |draws| policy.choose(&one, draws, &mut Vec::new()))?.to_py(py)
+        choose(&self.copy(py)?, policy, draws)
     }
 
     /// Says whether a seat may do this now, without doing it.
@@ -135,7 +137,7 @@ impl Match {
     /// Raises ``IllegalAction``, ``IllegalPlay`` or ``IllegalPass`` with the first rule that forbids it.
     fn check(&self, py: Python<'_>, seat: &Bound<'_, PyAny>, action: &Bound<'_, PyAny>) -> PyResult<()> {
         let (seat, action) = (FromPy::from_py(seat, "seat")?, FromPy::from_py(action, "action")?);
-        Ok(self.copy(py).check(seat, action).map_err(Failure::from)?)
+        Ok(self.ask(py, |one| one.check(seat, action))?.map_err(Failure::from)?)
     }
 
     /// Plays or passes. Says who won the trick, if that ended it.
@@ -151,25 +153,36 @@ impl Match {
         action: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let (seat, action) = (FromPy::from_py(seat, "seat")?, FromPy::from_py(action, "action")?);
-        let won = lock(py, &self.0).play(seat, action);
-        won.map_err(Failure::from)?.to_py(py)
+        self.0.change(py, |one| one.play(seat, action))?.map_err(Failure::from)?.to_py(py)
     }
 
     fn __eq__<'py>(&self, py: Python<'py>, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        answer(py, other.cast_exact::<Self>().ok().map(|other| self.copy(py) == other.get().copy(py)))
+        let Ok(other) = other.cast_exact::<Self>() else { return answer(py, None::<bool>) };
+        (self.copy(py)? == other.get().copy(py)?).to_py(py)
     }
 
     fn __repr__(&self, py: Python<'_>) -> String {
-        format!("<Match {}>", Table(*self.copy(py).table()).summary())
+        let shown = self.ask(py, |one| format!("<Match {}>", Table(*one.table()).summary()));
+        shown.unwrap_or_else(|_| "<Match, broken>".into())
     }
 
-    fn __copy__(&self, py: Python<'_>) -> Self {
-        Self::of(self.copy(py))
+    fn __copy__(&self, py: Python<'_>) -> PyResult<Self> {
+        self.copy(py).map(Self::of)
     }
 
-    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> Self {
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> PyResult<Self> {
         self.__copy__(py)
     }
+}
+
+/// What a bot with this policy does now.
+pub(super) fn choose<'py>(
+    one: &big_two::Match,
+    policy: &Bound<'py, PyAny>,
+    draws: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let policy = Policy::from_py(policy, "policy")?;
+    Draws::with(draws, |draws| policy.choose(one, draws, &mut Vec::new()))?.to_py(draws.py())
 }
 
 /// How many sequences of exactly `depth` legal actions there are. Whoever ports a game compares these numbers first.
@@ -182,9 +195,9 @@ impl Match {
 #[pyo3(signature = (r#match, depth))]
 pub(crate) fn count_positions(py: Python<'_>, r#match: &Bound<'_, PyAny>, depth: &Bound<'_, PyAny>) -> PyResult<u64> {
     let one = match r#match.cast_exact::<Match>() {
-        Ok(one) => one.get().copy(py),
+        Ok(one) => one.get().copy(py)?,
         Err(_) => return Err(crate::convert::wrong_type(r#match, "\"match\" has to be a Match")),
     };
     let depth = u32::from_py(depth, "depth")?;
-    Ok(py.detach(|| unbeaten::count_positions(&one, depth)))
+    Ok(py.detach(|| guard(|| unbeaten::count_positions(&one, depth)))?)
 }

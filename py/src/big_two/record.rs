@@ -8,8 +8,9 @@ use unbeaten::{Seat, Seed, big_two};
 
 use super::{game::Game, score::list};
 use crate::{
-    convert::{FromPy, ToPy, answer, text, wrong_type},
+    convert::{FromPy, ToPy, parse, with_same, wrong_type},
     errors::Failure,
+    guard::guard,
 };
 
 /// A record of a game, in the family of PGN. The writer is strict, the reader tolerant.
@@ -32,14 +33,14 @@ pub(super) fn record(value: &Bound<'_, PyAny>) -> PyResult<big_two::Record> {
         return Ok(record.get().0.clone());
     }
     match value.cast::<PyString>() {
-        Ok(written) => Ok(text(written).parse().map_err(|bad: unbeaten::BadRecord| Failure::from(bad))?),
+        Ok(written) => parse(written),
         Err(_) => Err(wrong_type(value, "a record is a Record or a text")),
     }
 }
 
 /// The game that a record tells.
 pub(super) fn replay_game(py: Python<'_>, record: &big_two::Record) -> PyResult<big_two::Game> {
-    let replay = py.detach(|| record.replay()).map_err(Failure::from)?;
+    let replay = py.detach(|| guard(|| record.replay()))?.map_err(Failure::from)?;
     let hidden =
         || Failure::new("RecordError", "hidden_hands", &"this record hides hands, so nobody can go on with it");
     Ok(replay.game.ok_or_else(hidden)?)
@@ -61,7 +62,7 @@ impl Record {
     #[staticmethod]
     fn of(py: Python<'_>, game: &Bound<'_, PyAny>) -> PyResult<Self> {
         match game.cast_exact::<Game>() {
-            Ok(game) => Ok(Self(big_two::Record::of(&game.get().copy(py)))),
+            Ok(game) => game.get().record(py, None),
             Err(_) => Err(wrong_type(game, "\"game\" has to be a Game")),
         }
     }
@@ -115,11 +116,11 @@ impl Record {
     ///
     /// Raises ``RecordError`` with the first thing in it that cannot be.
     fn replay(&self, py: Python<'_>) -> PyResult<Replay> {
-        Ok(Replay(py.detach(|| self.0.replay()).map_err(Failure::from)?))
+        Ok(Replay(py.detach(|| guard(|| self.0.replay()))?.map_err(Failure::from)?))
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        answer(other.py(), other.cast_exact::<Self>().ok().map(|other| self.0 == other.get().0))
+        with_same(other, |other: &Self| self.0 == other.0)
     }
 
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
@@ -169,7 +170,7 @@ impl Replay {
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        answer(other.py(), other.cast_exact::<Self>().ok().map(|other| self.0 == other.get().0))
+        with_same(other, |other: &Self| self.0 == other.0)
     }
 
     fn __repr__(&self) -> String {

@@ -1,7 +1,5 @@
 //! What a match costs, and when the game is over.
 
-use std::sync::Mutex;
-
 use pyo3::{prelude::*, types::PyList};
 use unbeaten::{BySeat, Players, Seat, big_two};
 
@@ -9,7 +7,7 @@ use super::rules::rules;
 use crate::{
     convert::{FromPy, ToPy, cards_left},
     errors::Failure,
-    lock,
+    guard::Shared,
     value::value_class,
 };
 
@@ -70,14 +68,14 @@ value_class! {
 /// >>> sheet.score()
 /// GameScore(totals=(34, 5, 18, 102), over=True, winners=(1,))
 #[pyclass(frozen, module = "unbeaten.big_two")]
-pub(crate) struct ScoreSheet(Mutex<big_two::ScoreSheet>);
+pub(crate) struct ScoreSheet(Shared<big_two::ScoreSheet>);
 
 #[pymethods]
 impl ScoreSheet {
     #[new]
     fn new(rules: &Bound<'_, PyAny>, players: &Bound<'_, PyAny>) -> PyResult<Self> {
         let sheet = big_two::ScoreSheet::new(self::rules(rules)?, Players::from_py(players, "players")?);
-        Ok(Self(Mutex::new(sheet)))
+        Ok(Self(Shared::new(sheet)))
     }
 
     /// A sheet for a game that goes on with these totals.
@@ -87,7 +85,7 @@ impl ScoreSheet {
     #[staticmethod]
     fn going_on(rules: &Bound<'_, PyAny>, totals: &Bound<'_, PyAny>) -> PyResult<Self> {
         let sheet = big_two::ScoreSheet::going_on(self::rules(rules)?, FromPy::from_py(totals, "totals")?);
-        Ok(Self(Mutex::new(sheet)))
+        Ok(Self(Shared::new(sheet)))
     }
 
     /// Adds a match, of which it says how many cards each seat has left, and says what it cost.
@@ -98,8 +96,7 @@ impl ScoreSheet {
     /// Raises ``ScoreError`` or ``WrongCount`` if the game is over or the match cannot be scored; the sheet is then unchanged.
     fn add<'py>(&self, py: Python<'py>, cards_left: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let cards_left = self::cards_left(cards_left)?;
-        let result = lock(py, &self.0).add(cards_left);
-        result.map_err(Failure::from)?.to_py(py)
+        self.0.change(py, |sheet| sheet.add(cards_left))?.map_err(Failure::from)?.to_py(py)
     }
 
     /// The matches so far.
@@ -108,8 +105,7 @@ impl ScoreSheet {
     /// [0, 1, 2]
     #[getter]
     fn matches<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        let matches = lock(py, &self.0).matches().to_vec();
-        list(py, &matches)
+        list(py, &self.0.ask(py, |sheet| sheet.matches().to_vec())?)
     }
 
     /// Whether someone has reached the target.
@@ -117,8 +113,8 @@ impl ScoreSheet {
     /// >>> sheet.is_over
     /// True
     #[getter]
-    fn is_over(&self, py: Python<'_>) -> bool {
-        lock(py, &self.0).is_over()
+    fn is_over(&self, py: Python<'_>) -> PyResult<bool> {
+        Ok(self.0.ask(py, big_two::ScoreSheet::is_over)?)
     }
 
     /// How the game stands.
@@ -126,14 +122,15 @@ impl ScoreSheet {
     /// >>> sheet.score().winners
     /// (1,)
     fn score<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let score = lock(py, &self.0).score();
-        score.to_py(py)
+        self.0.ask(py, big_two::ScoreSheet::score)?.to_py(py)
     }
 
     fn __repr__(&self, py: Python<'_>) -> String {
-        let sheet = lock(py, &self.0);
-        let totals: Vec<String> = sheet.score().totals.as_slice().iter().map(u64::to_string).collect();
-        format!("<ScoreSheet of {} matches, totals {}>", sheet.matches().len(), totals.join(" "))
+        let shown = self.0.ask(py, |sheet| {
+            let totals: Vec<String> = sheet.score().totals.as_slice().iter().map(u64::to_string).collect();
+            format!("<ScoreSheet of {} matches, totals {}>", sheet.matches().len(), totals.join(" "))
+        });
+        shown.unwrap_or_else(|_| "<ScoreSheet, broken>".into())
     }
 }
 

@@ -8,7 +8,7 @@ use unbeaten::{CardSet, Seat, big_two};
 
 use super::{deal::deal, rules::rules};
 use crate::{
-    convert::{FromPy, ToPy, answer, wrong_type},
+    convert::{FromPy, ToPy, with_same, wrong_type},
     value,
 };
 
@@ -151,7 +151,7 @@ impl Setup {
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        answer(other.py(), other.cast_exact::<Self>().ok().map(|other| self.0 == other.get().0))
+        with_same(other, |other: &Self| self.0 == other.0)
     }
 
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {

@@ -8,7 +8,8 @@ use unbeaten::{BySeat, Players, Policy, Seed, big_two};
 
 use super::rules::rules;
 use crate::{
-    convert::{FromPy, ToPy, answer, wrong_type},
+    convert::{FromPy, ToPy, with_same, wrong_type},
+    guard::guard,
     value::value_class,
 };
 
@@ -31,13 +32,13 @@ const AT_ONCE: u64 = 2_000;
 impl Simulation {
     /// Plays the games in portions, with the interpreter free for other threads.
     fn totals(&self, py: Python<'_>, first: u64, end: u64) -> PyResult<big_two::Totals> {
-        let run = |from: u64, to: u64| py.detach(|| self.simulation.run(from..to));
+        let run = |from: u64, to: u64| py.detach(|| guard(|| self.simulation.run(from..to)));
         let mut from = first.saturating_add(AT_ONCE).min(end.max(first));
-        let mut totals = run(first, from);
+        let mut totals = run(first, from)?;
         while from < end {
             py.check_signals()?;
             let to = from.saturating_add(AT_ONCE).min(end);
-            totals = totals + run(from, to);
+            totals = totals + run(from, to)?;
             from = to;
         }
         Ok(totals)
@@ -148,7 +149,7 @@ value_class! {
     }
     {
         fn __add__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-            answer(other.py(), other.cast_exact::<Self>().ok().map(|other| self.0 + other.get().0))
+            with_same(other, |other: &Self| self.0 + other.0)
         }
     }
 }

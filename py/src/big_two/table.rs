@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 use unbeaten::{Seat, big_two};
 
 use crate::{
-    convert::{FromPy, ToPy, answer},
+    convert::{FromPy, ToPy, with_same},
     picture,
     value::value_class,
 };
@@ -118,7 +118,7 @@ impl Table {
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        answer(other.py(), other.cast_exact::<Self>().ok().map(|other| self.0 == other.get().0))
+        with_same(other, |other: &Self| self.0 == other.0)
     }
 
     fn __hash__(&self) -> u64 {

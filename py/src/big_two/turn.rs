@@ -10,6 +10,7 @@ use super::{combo::play, rules::rules, score::list};
 use crate::{
     convert::{FromPy, ToPy, count},
     errors::Failure,
+    guard::guard,
     value::value_class,
 };
 
@@ -51,7 +52,7 @@ impl Turn {
         };
         let turn = self.must_include.map_or(turn, |card| turn.with_must_include(card));
         let turn = turn.with_next_cards(self.next_cards)?;
-        Ok(question(turn))
+        guard(|| question(turn))
     }
 
     /// Refuses what cannot be when the turn is made.

@@ -1,11 +1,13 @@
 //! What one seat may know of a game.
 
-use pyo3::{exceptions::PyRuntimeError, prelude::*, types::PyList};
+use pyo3::{prelude::*, types::PyList};
 use unbeaten::big_two;
 
 use super::{Table, Turn, score::list};
 use crate::{
-    convert::{ToPy, answer},
+    convert::{ToPy, with_same},
+    errors::Failure,
+    guard::guard,
     picture,
 };
 
@@ -103,7 +105,7 @@ impl View {
     /// Every legal play of the seat; none when it is not to move.
     #[getter]
     fn legal_plays<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        list(py, &self.0.turn().map(|turn| turn.legal_plays()).unwrap_or_default())
+        list(py, &guard(|| self.0.turn().map(|turn| turn.legal_plays()).unwrap_or_default())?)
     }
 
     /// Whether the seat is to move and may pass.
@@ -127,11 +129,11 @@ impl View {
     /// >>> json.loads(view.to_json())["table"]["cardsLeft"]
     /// [13, 13, 13, 13]
     fn to_json(&self) -> PyResult<String> {
-        serde_json::to_string(&self.0).map_err(|error| PyRuntimeError::new_err(error.to_string()))
+        Ok(serde_json::to_string(&self.0).map_err(|error| Failure::internal(&error))?)
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        answer(other.py(), other.cast_exact::<Self>().ok().map(|other| self.0 == other.get().0))
+        with_same(other, |other: &Self| self.0 == other.0)
     }
 
     fn _repr_svg_(&self) -> String {
