@@ -1,0 +1,100 @@
+"""Everything public of the package with its signature, as text. ``py/dev --api`` keeps it in ``api.txt``.
+
+It is read from the installed stubs and modules, not asked of the objects, so every version of Python gives the same
+text; stubtest proves that the stubs tell the truth.
+"""
+
+import ast
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import unbeaten
+from unbeaten import big_two
+
+PACKAGE = Path(unbeaten.__file__).parent
+SOURCES = ["_unbeaten.pyi", "_errors.py", "_forms.py", "_vocabulary.py", "big_two.py"]
+
+Definition = ast.ClassDef | ast.FunctionDef | ast.AnnAssign
+
+
+def definitions() -> dict[str, Definition]:
+    found: dict[str, Definition] = {}
+    for source in SOURCES:
+        for node in ast.parse((PACKAGE / source).read_text(encoding="utf-8")).body:
+            if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+                found[node.name] = node
+            elif isinstance(node, ast.AnnAssign):
+                found[ast.unparse(node.target)] = node
+    return found
+
+
+def is_public(name: str) -> bool:
+    return not name.startswith("_") or name.endswith("__") or name.startswith("_repr_")
+
+
+def function(node: ast.FunctionDef) -> str:
+    kinds = [ast.unparse(decorator) for decorator in node.decorator_list]
+    returns = "" if node.returns is None else f" -> {ast.unparse(node.returns)}"
+    if "property" in kinds:
+        return f"property {node.name}{returns}"
+    return " ".join([*kinds, f"{node.name}({ast.unparse(node.args)}){returns}"])
+
+
+def family(node: ast.ClassDef, known: dict[str, Definition]) -> tuple[list[str], list[ast.ClassDef]]:
+    """The public bases of a class, and the classes whose members are its own: those of private bases too."""
+    bases: list[str] = []
+    classes = [node]
+    for base in map(ast.unparse, node.bases):
+        private = None if is_public(base) else known.get(base)
+        if isinstance(private, ast.ClassDef):
+            further, inherited = family(private, known)
+            bases += further
+            classes += inherited
+        else:
+            bases.append(base)
+    return bases, classes
+
+
+def members(node: ast.ClassDef) -> Iterator[str]:
+    """Values in their order, which is that of an enumeration; then what can be called, by name."""
+    for item in node.body:
+        targets: list[ast.expr] = []
+        if isinstance(item, ast.AnnAssign):
+            targets = [item.target]
+        elif isinstance(item, ast.Assign):
+            targets = item.targets
+        if any(is_public(ast.unparse(target)) for target in targets):
+            yield ast.unparse(item)
+    functions = [item for item in node.body if isinstance(item, ast.FunctionDef) and is_public(item.name)]
+    yield from map(function, sorted(functions, key=lambda item: item.name))
+
+
+def described(name: str, known: dict[str, Definition]) -> Iterator[str]:
+    node = known[name]
+    if isinstance(node, ast.ClassDef):
+        bases, classes = family(node, known)
+        final = "final " if any(ast.unparse(decorator) == "final" for decorator in node.decorator_list) else ""
+        yield f"{final}class {name}({', '.join(bases)})" if bases else f"{final}class {name}"
+        yield from (f"    {member}" for each in classes for member in members(each))
+    elif isinstance(node, ast.FunctionDef):
+        yield function(node)
+    else:
+        yield ast.unparse(node)
+
+
+def surface() -> str:
+    known = definitions()
+    modules: Iterable[tuple[str, list[str]]] = [
+        ("unbeaten", [name for name in unbeaten.__all__ if name != "big_two"]),
+        ("unbeaten.big_two", big_two.__all__),
+    ]
+    lines: list[str] = []
+    for module, names in modules:
+        lines += ["", module] if lines else [module]
+        for name in sorted(names):
+            lines += ["", *described(name, known)]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    (Path(__file__).parents[1] / "api.txt").write_text(surface(), encoding="utf-8")
