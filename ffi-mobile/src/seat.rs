@@ -43,6 +43,8 @@ pub enum Counted {
     CardsInAHand,
     /// Cards in a hand that was just dealt.
     CardsInADealtHand,
+    /// Cards that nobody was dealt.
+    CardsInTheStock,
     /// Cards of the next seat in turn order.
     CardsInTheNextHand,
     /// Cards of all opponents together.

@@ -132,7 +132,6 @@ macro_rules! failure {
     )*};
 }
 
-// The errors may grow new variants. Until their data is named here, they arrive with code and message.
 failure! {
     BadCard => |error, failure| failure.with("text", error.text),
     DuplicateCard => |error, failure| failure.with("card", error.card),
@@ -140,12 +139,12 @@ failure! {
     WrongCount => |error, failure| failure.with("got", error.got).with("want", error.want),
     BadSeed => |error, failure| match error {
         BadSeed::WrongCount { got } => failure.with("got", got).with("want", 64_u64),
-        _ => failure.with("field", "seed"),
+        BadSeed::NotHexadecimal { .. } => failure.with("field", "seed"),
     },
     UnknownRules => |error, failure| failure.with("preset", error.preset),
     NotAPlay => |error, failure| match error {
         NotAPlay::NotACombo { cards } => failure.with("cards", cards),
-        _ => failure,
+        NotAPlay::EmptyPlay => failure,
     },
     IllegalPlay => |error, failure| match error {
         IllegalPlay::NotInHand { cards } | IllegalPlay::NotACombo { cards } => failure.with("cards", cards),
@@ -153,11 +152,11 @@ failure! {
         IllegalPlay::WrongSize { need } => failure.with("need", need),
         IllegalPlay::DoesNotBeat { on } => failure.with("on", on),
         IllegalPlay::MustPlayHighest { required } => failure.with("required", required),
-        _ => failure,
+        IllegalPlay::EmptyPlay => failure,
     },
     IllegalPass => |error, failure| match error {
         IllegalPass::MustBeatSingle { table } => failure.with("table", table),
-        _ => failure,
+        IllegalPass::CannotPassOnLead => failure,
     },
     TimeBackwards => |error, failure| failure.with("now", error.now).with("to", error.to),
     NothingToUndo => |error, failure| failure,
@@ -180,7 +179,6 @@ impl From<BadCards> for Failure {
         match error {
             BadCards::BadCard(bad) => bad.into(),
             BadCards::Duplicate(duplicate) => duplicate.into(),
-            other => Self::new("BadCards", other.code(), &other),
         }
     }
 }
@@ -190,7 +188,6 @@ impl From<BadPosition> for Failure {
         match error {
             BadPosition::WrongCount(wrong) => wrong.into(),
             BadPosition::Overlap { card } => Self::new("BadPosition", error.code(), &error).with("card", card),
-            other => Self::new("BadPosition", other.code(), &other),
         }
     }
 }
@@ -204,11 +201,9 @@ impl From<BadBatch> for Failure {
                     BadQuestion::Mask(bad) => bad.into(),
                     BadQuestion::Play(none) => none.into(),
                     BadQuestion::Position(bad) => bad.into(),
-                    other => Self::new("UnbeatenError", other.code(), &other),
                 };
                 Self { message: error.to_string(), ..failure }.with("place", place)
             }
-            other => Self::new("UnbeatenError", other.code(), &other),
         }
     }
 }
@@ -241,7 +236,7 @@ impl From<ScoreError> for Failure {
             ScoreError::WrongCount(wrong) => wrong.into(),
             ScoreError::TwoWinners { first, second } => failure.with("seats", Datum::Seats([first, second])),
             ScoreError::AfterTheEnd { matches } => failure.with("matches", matches),
-            _ => failure,
+            ScoreError::NoWinner => failure,
         }
     }
 }
@@ -276,7 +271,6 @@ impl From<BadSetup> for Failure {
             BadSetup::TotalsOfOthers { got, want } => failure.with("got", got).with("want", want),
             BadSetup::NotAPlay { cards } => failure.with("cards", cards),
             BadSetup::FirstCardNotHeld { seat, card } => failure.with("seat", seat).with("card", card),
-            _ => failure,
         }
     }
 }
@@ -302,7 +296,6 @@ impl From<Refused> for Failure {
             Refused::Time(backwards) => backwards.into(),
             Refused::Timer(number) => Self::new("RecordError", error.code(), &error).with("last", number.last),
             Refused::Action(illegal) => illegal.into(),
-            other => Self::new("RecordError", other.code(), &other),
         }
     }
 }
@@ -319,7 +312,6 @@ impl From<RecordError> for Failure {
                     None => failure,
                 }
             }
-            _ => Self::new("RecordError", code, &message),
         }
     }
 }
@@ -336,7 +328,6 @@ impl From<BadSnapshot> for Failure {
                 let failure = Self::from(reason).within("BadSnapshot", code, &message);
                 failure.with("number", number).with("action", action)
             }
-            _ => failure,
         }
     }
 }

@@ -71,7 +71,7 @@ impl Deal {
         let sorted = Self::of_hands(hands)?;
         let want = sorted.stock.len();
         if stock.len() != want {
-            return Err(WrongCount { what: "cards in the stock", got: stock.len(), want }.into());
+            return Err(WrongCount { what: Counted::CardsInTheStock, got: stock.len(), want }.into());
         }
         let mut seen = disjoint(hands.as_slice())?;
         for &card in &stock {
@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn a_stock_is_the_rest_of_the_pack_each_card_once() {
         let Deal { hands, stock } = Deal::shuffled(Seed::from(42), 0, Players::Three);
-        let what = "cards in the stock";
+        let what = Counted::CardsInTheStock;
         let refused = |stock: &[Card]| Deal::with_stock(hands, stock.to_vec()).unwrap_err();
         assert_eq!(refused(&stock[1..]), WrongCount { what, got: 12, want: 13 }.into());
         assert_eq!(refused(&[&stock[..], &stock[..1]].concat()), WrongCount { what, got: 14, want: 13 }.into());

@@ -3,8 +3,8 @@
 use alloc::{vec, vec::Vec};
 
 use super::{
-    Action, BadSetup, Combo, Completions, Deal, Event, FirstCardRule, GameScore, IllegalAction, Kind, Match, Rules, ScoreSheet,
-    Setup, Table, Timer, Turn, View,
+    Action, BadSetup, Combo, Completions, Deal, Event, FirstCardRule, GameScore, IllegalAction, Kind, Match, Rules,
+    ScoreSheet, Setup, Table, Timer, Turn, View,
 };
 use crate::{BySeat, CardSet, Counted, Players, Seat, WrongCount};
 

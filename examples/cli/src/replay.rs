@@ -134,7 +134,6 @@ impl Teller<'_> {
                 self.end_line()?;
                 writeln!(self.output, "\nThe game is over: {}.", scores::winners(Names::default(), winners))
             }
-            _ => Ok(()),
         }
     }
 

@@ -184,7 +184,6 @@ impl ToPy for big_two::Event {
             Self::TrickWon { seat } => data::TrickWon { seat }.to_py(py),
             Self::MatchOver(score) => data::MatchOver { score }.to_py(py),
             Self::GameOver { winners } => data::GameOver { winners }.to_py(py),
-            other => Err(pyo3::exceptions::PyNotImplementedError::new_err(format!("{other:?}"))),
         }
     }
 }

@@ -320,7 +320,6 @@ fn each_fault_is_named_with_its_line_and_column() {
         let place = match &error {
             RecordError::BadRecord(bad) => bad.place,
             RecordError::Refused { place, .. } => *place,
-            other => panic!("{other}"),
         };
         assert_eq!((error.code(), place), (code, Place { line, column }), "{error} in\n{text}");
         let (shown, reason) = (error.to_string(), error.to_string().replace(&place.to_string(), ""));
@@ -335,7 +334,7 @@ fn each_fault_is_named_with_its_line_and_column() {
 fn actions_are_numbered_through_the_record() {
     let action = |from: &str, to: &str| match read(&good().replacen(from, to, 1)).replay().unwrap_err() {
         RecordError::Refused { action, .. } => action,
-        other => panic!("{other}"),
+        RecordError::BadRecord(bad) => panic!("{bad}"),
     };
     assert_eq!(action("0:3D", "0:4C"), Some(1));
     assert_eq!(action("0:2S", "1:2S"), Some(5));
@@ -354,7 +353,7 @@ fn matches_that_come_too_early_or_after_the_end_or_are_led_by_another_are_refuse
     let line = text.lines().position(|line| line == "[Match \"2\"]").unwrap() + 1;
     let refused = |text: &str| match read(text).replay().unwrap_err() {
         RecordError::Refused { place, action, reason } => (place.line, action, reason),
-        other => panic!("{other}"),
+        RecordError::BadRecord(bad) => panic!("{bad}"),
     };
     // The first match without its last action.
     let last = places(&text).into_iter().rfind(|(place, _)| place.line < line).unwrap().0;
