@@ -139,7 +139,7 @@ failure! {
     WrongCount => |error, failure| failure.with("got", error.got).with("want", error.want),
     BadSeed => |error, failure| match error {
         BadSeed::WrongCount { got } => failure.with("got", got).with("want", 64_u64),
-        BadSeed::NotHexadecimal { .. } => failure.with("field", "seed"),
+        BadSeed::NotHexadecimal { character } => failure.with("character", character),
     },
     UnknownRules => |error, failure| failure.with("preset", error.preset),
     NotAPlay => |error, failure| match error {

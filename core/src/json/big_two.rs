@@ -209,11 +209,11 @@ fn score_game(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
         return Err(Problem::new("too_many", message).with("got", matches.len()).with("most", MATCHES));
     }
     let mut sheet: Option<ScoreSheet> = None;
-    for (number, one) in matches.iter().enumerate() {
+    for one in matches {
         let list = one.as_array().ok_or_else(|| Problem::wrong_type("matches", "a list of lists of numbers"))?;
         let cards_left = BySeat::from_slice(&counts("matches", list, 0..=13)?)?;
         let sheet = sheet.get_or_insert_with(|| ScoreSheet::new(*rules, cards_left.players()));
-        sheet.add(cards_left).map_err(|error| Problem::from(error).with("match", number))?;
+        sheet.add(cards_left)?;
     }
     // Without a match nobody knows how many play.
     let sheet = sheet.ok_or(WrongCount::outside(Counted::Matches, 0, 1, MATCHES))?;

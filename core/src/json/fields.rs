@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::Problem;
 use crate::{
-    BadCard, Card, CardSet, Counted, Seed, WrongCount,
+    BadCard, Card, CardSet, Seed,
     big_two::{Combo, HandSizes, Rules},
 };
 
@@ -79,7 +79,8 @@ impl Fields {
         Ok(rules.classify(self.cards(name)?)?)
     }
 
-    /// A number of things, inside the range that can be.
+    /// A number of things. Whether there can be so many is for the rules to say; `range` is what they will say, for
+    /// numbers that do not even reach them.
     pub(super) fn count(&self, name: &str, range: RangeInclusive<u8>) -> Result<u8, Problem> {
         count(name, self.required(name)?, range)
     }
@@ -128,18 +129,15 @@ fn cards(name: &str, list: &[Value]) -> Result<CardSet, Problem> {
 }
 
 pub(super) fn counts(name: &str, list: &[Value], range: RangeInclusive<u8>) -> Result<Vec<u8>, Problem> {
-    // No table has that many seats, and the list may be of any length.
-    WrongCount::check(Counted::Players, list.len(), 0, 255)?;
     list.iter().map(|value| count(name, value, range.clone())).collect()
 }
 
 fn count(name: &str, value: &Value, range: RangeInclusive<u8>) -> Result<u8, Problem> {
     let whole = value.as_i64().map(i128::from).or_else(|| value.as_u64().map(i128::from));
     let got = whole.ok_or_else(|| Problem::wrong_type(name, "a whole number"))?;
-    if let Some(count) = u8::try_from(got).ok().filter(|count| range.contains(count)) {
-        return Ok(count);
-    }
-    let want = if got < (*range.start()).into() { range.start() } else { range.end() };
-    let message = format!("\"{name}\" cannot be {got}: {want} is the nearest that can");
-    Err(Problem::new("wrong_count", message).with("got", value).with("want", want))
+    u8::try_from(got).map_err(|_| {
+        let want = if got < 0 { range.start() } else { range.end() };
+        let message = format!("\"{name}\" cannot be {got}: {want} is the nearest that can");
+        Problem::new("wrong_count", message).with("got", value).with("want", want)
+    })
 }

@@ -12,8 +12,8 @@ use serde_json::{Map, Value, json};
 use crate::{
     BadCard, BadSeed, DuplicateCard, WrongCount,
     big_two::{
-        BadPosition, BadSetup, IllegalAction, IllegalPass, IllegalPlay, NotAPlay, RecordError, Refused, ScoreError,
-        UnknownRules,
+        BadPosition, BadSetup, CannotDeal, IllegalAction, IllegalPass, IllegalPlay, NotAPlay, RecordError, Refused,
+        ScoreError, UnknownRules,
     },
 };
 
@@ -90,7 +90,7 @@ impl From<BadSeed> for Problem {
     fn from(bad: BadSeed) -> Self {
         match bad {
             BadSeed::WrongCount { got } => Self::new(bad.code(), &bad).with("got", got).with("want", 64),
-            BadSeed::NotHexadecimal { .. } => Self::new(bad.code(), &bad).with("field", "seed"),
+            BadSeed::NotHexadecimal { ref character } => Self::new(bad.code(), &bad).with("character", character),
         }
     }
 }
@@ -162,24 +162,29 @@ impl From<Refused> for Problem {
                 let codes: Vec<_> = reasons.iter().map(BadSetup::code).collect();
                 Self::new(refused.code(), &refused).with("reasons", codes)
             }
-            Refused::Time(backwards) => Self::new(refused.code(), &refused).with("now", backwards.now),
+            Refused::Time(backwards) => {
+                Self::new(refused.code(), &refused).with("now", backwards.now).with("to", backwards.to)
+            }
             Refused::Timer(number) => Self::new(refused.code(), &refused).with("last", number.last),
             Refused::Lead { leader } => Self::new(refused.code(), &refused).with("leader", leader),
-            Refused::Deal(_) => Self::new(refused.code(), &refused),
+            Refused::Deal(CannotDeal::WrongCount(wrong)) => wrong.into(),
+            Refused::Deal(CannotDeal::GameOver | CannotDeal::TooEarly) => Self::new(refused.code(), &refused),
         }
     }
 }
 
+/// What was refused, its place, and the message with both.
 impl From<RecordError> for Problem {
     fn from(error: RecordError) -> Self {
+        let message = format!("{error}");
         let (place, problem) = match error {
-            RecordError::BadRecord(ref bad) => (bad.place, Self::new(error.code(), &bad.reason)),
-            RecordError::Refused { place, action, reason } => {
-                let problem = Self::from(reason);
-                (place, action.map_or(problem.clone(), |action| problem.with("action", action)))
+            RecordError::BadRecord(bad) => (bad.place, Self::new(bad.code(), "")),
+            RecordError::Refused { place, action: None, reason } => (place, reason.into()),
+            RecordError::Refused { place, action: Some(action), reason } => {
+                (place, Self::from(reason).with("action", action))
             }
         };
-        problem.with("line", place.line).with("column", place.column)
+        Self { message, ..problem.with("line", place.line).with("column", place.column) }
     }
 }
 

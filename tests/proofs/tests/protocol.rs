@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 use unbeaten::json;
 use unbeaten_proofs::Dice;
 
-const VECTORS: &str = include_str!("../../vectors/big_two_examples.jsonl");
+const VECTORS: &str =
+    concat!(include_str!("../../vectors/big_two_examples.jsonl"), include_str!("../../vectors/lines.jsonl"));
 
 fn answer(question: &str) -> Value {
     serde_json::from_str(&json::answer(question.as_bytes()).expect("not a blank line")).expect("an answer is JSON")
@@ -20,20 +21,24 @@ fn the_vectors_are_answered_to_the_letter() {
     }
 }
 
+/// A number that fits its type is for the rules to judge, with their own words; others do not reach them.
 #[test]
-fn the_vectors_show_every_question_and_every_code() {
-    let of_vectors = |path: fn(&Value) -> &Value| {
-        let parsed = VECTORS.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
-        parsed.filter_map(|vector| path(&vector).as_str().map(str::to_owned)).collect::<std::collections::BTreeSet<_>>()
+fn numbers_are_judged_by_the_rules() {
+    let refusal = |cards_left: Value| {
+        let question = json!({"game": "bigTwo", "op": "scoreHand", "in": {"cardsLeft": cards_left}});
+        answer(&question.to_string())["err"].clone()
     };
-    let ops = "beats canPass certainFinish checkPlay classify completions hint legalPlays possible replay scoreGame \
-               scoreHand scoreMatch shuffle sort trace unbeatable shout";
-    assert_eq!(of_vectors(|vector| &vector["op"]), ops.split_whitespace().map(str::to_owned).collect());
-    let codes = "after_the_end bad_card bad_record bad_request cannot_pass_on_lead does_not_beat duplicate empty_play \
-                 missing_field must_beat_single must_include must_play_highest no_winner not_a_combo not_in_hand \
-                 not_your_turn overlap time_not_up too_many two_winners unknown_game unknown_op unknown_rules wrong_count \
-                 wrong_size wrong_type";
-    assert_eq!(of_vectors(|vector| &vector["err"]["code"]), codes.split_whitespace().map(str::to_owned).collect());
+    for cards_left in 14..=255 {
+        let wrong = unbeaten::big_two::Rules::classic().score_hand(cards_left).unwrap_err();
+        let expected =
+            json!({"code": wrong.code(), "message": wrong.to_string(), "got": wrong.got, "want": wrong.want});
+        assert_eq!(refusal(json!(cards_left)), expected);
+    }
+    for (cards_left, want) in [(json!(-1), 0), (json!(256), 13), (json!(i64::MIN), 0), (json!(u64::MAX), 13)] {
+        let error = refusal(cards_left.clone());
+        assert_eq!((&error["code"], &error["got"], &error["want"]), (&json!("wrong_count"), &cards_left, &json!(want)));
+        assert_eq!(error["message"], format!("\"cardsLeft\" cannot be {cards_left}: {want} is the nearest that can"));
+    }
 }
 
 #[test]
