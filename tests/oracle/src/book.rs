@@ -33,6 +33,15 @@ impl Book {
         Self { options: options.clone(), by_size }
     }
 
+    /// The same as [`new`](Self::new), but a book for plays that compare alike is made only once.
+    ///
+    /// # Panics
+    /// If making one failed before.
+    #[must_use]
+    pub fn at(options: &Options) -> Self {
+        Self { options: options.clone(), by_size: Self::shared(options).by_size.clone() }
+    }
+
     /// A book for tables where the same plays compare alike, made when it is first asked for: a game asks at every
     /// play.
     pub(crate) fn shared(options: &Options) -> Arc<Self> {

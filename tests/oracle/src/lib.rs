@@ -51,7 +51,7 @@ pub use hint::{hint, sort_by_combo, sort_by_rank};
 pub use options::Options;
 pub use public::Public;
 pub use score::{GameScore, score_game, score_hand, score_match};
-pub use shuffle::{deal, seed_from_number, shuffle};
+pub use shuffle::{KeyStream, deal, seed_from_number, shuffle};
 pub use stop::opponents_can_stop;
 pub use strength::{beats, compare, legal_order};
 pub use subset::{all_plays, for_each_subset};

@@ -19,8 +19,10 @@ pub struct Public {
     /// The cards left in each hand after each match that is over.
     matches: Vec<Vec<u8>>,
     timer: Option<Timer>,
-    timers: u64,
-    now: u64,
+    /// The number of the last timer.
+    pub timers: u64,
+    /// What time it is.
+    pub now: u64,
 }
 
 impl Public {
@@ -52,6 +54,11 @@ impl Public {
         }
     }
 
+    /// Sees a player pass whose time is up, and believes that it was.
+    pub fn auto_passed(&mut self, seat: usize) -> Vec<Event> {
+        self.passed(seat, Event::AutoPassed { seat })
+    }
+
     /// Sees that it is later.
     pub fn advance_to(&mut self, ms: u64) -> Vec<Event> {
         self.now = ms;
@@ -61,7 +68,7 @@ impl Public {
         let have_passed = self.have_passed();
         let after_the_player = (1..self.players()).map(|steps| (timer.seat + steps) % self.players());
         let still_to_pass: Vec<usize> = after_the_player.filter(|seat| !have_passed.contains(seat)).collect();
-        still_to_pass.into_iter().flat_map(|seat| self.passed(seat, Event::AutoPassed { seat })).collect()
+        still_to_pass.into_iter().flat_map(|seat| self.auto_passed(seat)).collect()
     }
 
     /// Whose turn it is; nobody's when the match is over.

@@ -16,7 +16,7 @@ pub fn seed_from_number(number: u64) -> [u8; 32] {
 /// "Fisher–Yates downwards (i = N−1 … 1, j = below(i+1), swap) over the pack in index order."
 #[must_use]
 pub fn shuffle(seed: [u8; 32], stream: u64, n: u8) -> Vec<u8> {
-    let mut words = KeyStream { seed, stream, position: 0 };
+    let mut words = KeyStream::new(seed, stream);
     let mut pack: Vec<u8> = (0..n).collect();
     for i in (1..n).rev() {
         let j = words.below(u32::from(i) + 1);
@@ -39,13 +39,20 @@ pub fn deal(seed: [u8; 32], stream: u64, players: usize) -> (Vec<Vec<u8>>, Vec<u
 }
 
 /// The words of the key stream, "little-endian u32", one after the other.
-struct KeyStream {
+#[derive(Clone, Debug)]
+pub struct KeyStream {
     seed: [u8; 32],
     stream: u64,
     position: u32,
 }
 
 impl KeyStream {
+    /// From its first word on. Bots draw from stream 0 of a key of their own.
+    #[must_use]
+    pub const fn new(seed: [u8; 32], stream: u64) -> Self {
+        Self { seed, stream, position: 0 }
+    }
+
     /// Each word makes its whole block anew: slow, but nothing needs to be remembered.
     fn next_word(&mut self) -> u32 {
         let block = block(&self.seed, self.position / 16, self.stream);
@@ -55,7 +62,10 @@ impl KeyStream {
     }
 
     /// "`below(n)`: m = word·n; accept when m mod 2³² ≥ (2³²−n) mod n; result m >> 32."
-    fn below(&mut self, n: u32) -> u32 {
+    ///
+    /// # Panics
+    /// If n is 0.
+    pub fn below(&mut self, n: u32) -> u32 {
         let n = u64::from(n);
         loop {
             let m = u64::from(self.next_word()) * n;

@@ -49,12 +49,27 @@ impl Game {
         self.now = ms;
         let mut events = vec![];
         // The timer is gone when the trick is over, which the last pass sees to.
-        while self.timer.is_some_and(|timer| timer.expires_at <= ms) {
-            let seat = self.to_move.expect("a timer runs only while a match does");
-            assert_eq!(self.legal_actions(), [Action::Pass], "an unbeatable play leaves nothing but to pass");
-            events.push(Event::AutoPassed { seat });
-            events.extend(self.leave_turn(seat));
+        while let Ok(passed) = self.auto_pass() {
+            events.extend(passed);
         }
+        Ok(events)
+    }
+
+    /// The seat to move passes because its time is up, as records tell it one by one.
+    ///
+    /// # Errors
+    /// `time_not_up`; the game is then unchanged.
+    ///
+    /// # Panics
+    /// If somebody could have beaten an unbeatable play.
+    pub fn auto_pass(&mut self) -> Result<Vec<Event>, &'static str> {
+        if self.timer.is_none_or(|timer| timer.expires_at > self.now) {
+            return Err("time_not_up");
+        }
+        let seat = self.to_move.expect("a timer runs only while a match does");
+        assert_eq!(self.legal_actions(), [Action::Pass], "an unbeatable play leaves nothing but to pass");
+        let mut events = vec![Event::AutoPassed { seat }];
+        events.extend(self.leave_turn(seat));
         Ok(events)
     }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use unbeaten::{
-    Card, Seat, Seed,
+    Card, CardSet, Seat, Seed,
     big_two::{Action, Deal, Game, Record, Rules, Setup},
 };
 
@@ -49,7 +49,11 @@ fn players(chance: &mut Chance) -> usize {
 pub(super) fn replay(rules: &Rules, chance: &mut Chance) -> Value {
     let kind = chance.below(8);
     let seed = Seed::from(chance.any_size());
-    let game = if kind < 6 { end_of_a_match(rules, chance) } else { whole_match(rules, seed, chance) };
+    let game = match kind {
+        1 => start_of_a_match(rules, chance),
+        6 | 7 => whole_match(rules, seed, chance),
+        _ => end_of_a_match(rules, chance),
+    };
     let record = Record::of(&game);
     let record = match kind {
         1 => {
@@ -74,6 +78,14 @@ fn end_of_a_match(rules: &Rules, chance: &mut Chance) -> Game {
     }
     let mut game = Game::set_up(*rules, &setup).unwrap_or_else(|_| Game::new(*rules, &first_deal(chance)));
     let most = if chance.one_in(3) { chance.below(12) } else { 60 };
+    go_on(&mut game, most, chance);
+    game
+}
+
+/// From the first lead on, or to the end.
+fn start_of_a_match(rules: &Rules, chance: &mut Chance) -> Game {
+    let mut game = Game::new(*rules, &first_deal(chance));
+    let most = chance.below(80);
     go_on(&mut game, most, chance);
     game
 }
@@ -116,7 +128,8 @@ fn broken(record: &str, game: &Game, chance: &mut Chance) -> String {
     let body = record.trim_end();
     let (body, _result) = body.rsplit_once(char::is_whitespace).unwrap_or((body, ""));
     let seat = game.table().to_move();
-    let held = game.current().hands()[seat];
+    // Whoever went out tries the cards of others.
+    let held = Some(game.current().hands()[seat]).filter(|hand| !hand.is_empty()).unwrap_or(CardSet::ALL);
     let wrong = match chance.below(8) {
         0 => format!("{}:{}", seat.next(game.players()).index(), Action::Pass),
         1 => format!("{}:auto", seat.index()),

@@ -40,6 +40,12 @@ impl Question {
         Self { op, rules: Value::Null, fields }
     }
 
+    /// The question of a vector, if it is one that can be asked.
+    pub fn read(vector: &Value) -> Option<Self> {
+        let op = Op::named(vector["op"].as_str()?)?;
+        Some(Self { op, rules: vector["rules"].clone(), fields: vector["in"].clone() })
+    }
+
     /// The question as a line of JSON.
     pub fn line(&self, id: &Value) -> String {
         self.vector(id, "")

@@ -1,0 +1,42 @@
+//! The core's answer, once it is known to be right.
+
+use serde_json::{Value, json};
+use unbeaten_cli::questions::Question;
+
+use crate::{answer::answer, chosen::Chosen, message};
+
+/// What the answer has to be, worked out without the core; a refusal is without its message.
+pub fn oracle_answer(question: &Question) -> Value {
+    answer(question)
+}
+
+/// The core's answer to a question.
+///
+/// # Panics
+/// If it differs from what it has to be.
+pub(crate) fn confirmed(chosen: &Chosen) -> Value {
+    let question = &chosen.question;
+    let expected = chosen.by_hand.clone().unwrap_or_else(|| oracle_answer(question));
+    confirmed_line(&question.line(&Value::Null), &expected)
+}
+
+/// The core's answer to a line.
+///
+/// # Panics
+/// If it differs from `expected`.
+pub(crate) fn confirmed_line(line: &str, expected: &Value) -> Value {
+    let text = unbeaten::json::answer(line.as_bytes()).expect("the line is not blank");
+    let mut answer: Value = serde_json::from_str(&text).expect("an answer is JSON");
+    answer.as_object_mut().expect("an answer is an object").remove("id");
+    let mut bare = answer.clone();
+    if let Some(error) = bare.get_mut("err").and_then(Value::as_object_mut) {
+        error.remove("message");
+        message::check(&answer["err"]);
+    }
+    assert!(
+        bare == *expected,
+        "THE CORE AND THE ORACLE DISAGREE\nquestion {line}\noracle   {expected}\ncore     {}",
+        json!(bare)
+    );
+    answer
+}

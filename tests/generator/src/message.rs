@@ -1,0 +1,66 @@
+//! Messages: what a player reads, held against the code and the data.
+//!
+//! Two messages stand in the source documents to the letter. Of the others the words are the core's own, and what is
+//! checked here is that each says what its data says.
+
+use serde_json::Value;
+
+/// Fails where a message does not say what the data of its error says.
+///
+/// # Panics
+/// If so.
+pub(crate) fn check(error: &Value) {
+    let message = error["message"].as_str().expect("every error has a message");
+    let place = match (&error["line"], &error["column"]) {
+        (Value::Null, Value::Null) => String::new(),
+        (line, column) => format!("line {line}, column {column}: "),
+    };
+    let said = message.strip_prefix(&place).unwrap_or_else(|| panic!("{message:?} does not begin with {place:?}"));
+    assert!(!said.is_empty(), "an error without words: {error}");
+    let pretty = |datum: &str| pretty(&error[datum]);
+    let text = |datum: &str| error[datum].as_str().unwrap_or_default();
+    let expected = match error["code"].as_str().expect("every error has a code") {
+        "must_beat_single" => format!(
+            "You cannot pass! The next player has only 1 card left and you have a card that can beat the {} on the table.",
+            pretty("table")
+        ),
+        "must_play_highest" => format!(
+            "You must play your highest card ({}) because the next player has only 1 card left!",
+            pretty("required")
+        ),
+        "not_your_turn" => "Not your turn".into(),
+        "must_include" => format!("The first play must contain the {}.", pretty("card")),
+        "does_not_beat" => format!("That does not beat {} on the table.", pretty("on")),
+        "not_in_hand" => format!("You do not hold {}.", pretty("cards")),
+        "not_a_combo" => format!("{} do not make a combination.", pretty("cards")),
+        "wrong_count" => return number(said, error),
+        "bad_card" => return quotes(said, text("text")),
+        "unknown_rules" => return quotes(said, error["preset"].as_str().unwrap_or(text("field"))),
+        "duplicate" => format!("{} is there twice", text("card")),
+        "time_backwards" => format!("it was {} ms before, so it cannot be {} ms now", error["now"], error["to"]),
+        "timer_number" => format!("the last timer was number {}", error["last"]),
+        _ => return,
+    };
+    assert_eq!(said, expected);
+}
+
+/// A wrong number is named together with the nearest that can be.
+fn number(said: &str, error: &Value) {
+    let (got, want) = (error["got"].to_string(), error["want"].to_string());
+    assert!(said.contains(&got) && said.contains(&want), "{said:?} does not say {got} and {want}");
+}
+
+fn quotes(said: &str, text: &str) {
+    assert!(said.contains(&format!("\"{text}\"")), "{said:?} does not quote {text:?}");
+}
+
+/// Cards as players see them.
+fn pretty(cards: &Value) -> String {
+    let one = |card: &Value| {
+        card.as_str().unwrap_or_default().replace('D', "♦").replace('C', "♣").replace('H', "♥").replace('S', "♠")
+    };
+    match cards {
+        Value::Array(cards) => cards.iter().map(one).collect::<Vec<_>>().join(" "),
+        card => one(card),
+    }
+}

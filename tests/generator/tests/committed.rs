@@ -1,0 +1,69 @@
+//! The committed vectors are what the generator writes, and the oracle confirms the examples written by hand.
+
+use std::{collections::HashSet, fs, path::Path};
+
+use serde_json::Value;
+use unbeaten_generator::{examples, files, oracle_answer};
+
+fn committed(name: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../vectors").join(name)).expect("it is committed")
+}
+
+/// `cargo run --release -p unbeaten-generator -- write` writes them anew.
+#[test]
+fn the_committed_vectors_are_generated() {
+    for file in files() {
+        let committed = committed(file.name);
+        for (generated, committed) in file.text.lines().zip(committed.lines()) {
+            assert!(generated == committed, "{}\ngenerated {generated}\ncommitted {committed}", file.name);
+        }
+        assert_eq!(file.text.len(), committed.len(), "{} has another number of vectors", file.name);
+    }
+}
+
+#[test]
+fn the_oracle_confirms_the_examples() {
+    let mut written_by_hand = 0;
+    for (question, vector) in examples() {
+        // The generator reads only records as our writer writes them.
+        if vector["err"]["code"] == "bad_record" || vector["err"]["reasons"].is_array() {
+            written_by_hand += 1;
+            continue;
+        }
+        let mut answer = vector.clone();
+        let answer = answer.as_object_mut().expect("a vector is an object");
+        answer.retain(|part, _| part == "ok" || part == "err");
+        if let Some(error) = answer.get_mut("err").and_then(Value::as_object_mut) {
+            error.remove("message");
+        }
+        assert_eq!(Value::Object(answer.clone()), oracle_answer(&question), "{vector}");
+    }
+    assert_eq!(written_by_hand, 3);
+}
+
+#[test]
+fn no_question_and_no_name_comes_twice() {
+    let (mut asked, mut ids) = (HashSet::new(), HashSet::new());
+    for name in ["big_two.jsonl", "big_two_examples.jsonl", "lines.jsonl"] {
+        for line in committed(name).lines() {
+            let mut vector: Value = serde_json::from_str(line).expect("a vector is JSON");
+            let vector = vector.as_object_mut().expect("a vector is an object");
+            let id = vector.remove("id").expect("a vector has an id");
+            vector.retain(|part, _| part != "ok" && part != "err");
+            assert!(asked.insert(Value::Object(vector.clone()).to_string()), "{name} asks twice: {line}");
+            assert!(ids.insert(format!("{name} {id}")), "{name} has two vectors called {id}");
+        }
+    }
+}
+
+/// Runners compare texts and digests, so answers are written in the one form that all languages write.
+#[test]
+fn answers_are_canonical() {
+    for name in ["big_two.jsonl", "big_two_examples.jsonl"] {
+        for line in committed(name).lines() {
+            let vector: Value = serde_json::from_str(line).expect("a vector is JSON");
+            let part = if vector.get("ok").is_some() { "ok" } else { "err" };
+            assert!(line.ends_with(&format!(",\"{part}\":{}}}", vector[part])), "{line}");
+        }
+    }
+}

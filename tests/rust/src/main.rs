@@ -1,0 +1,50 @@
+//! The vectors, asked through the typed Rust API.
+//!
+//! `unbeaten-runner [file.jsonl …]`; without files, all of `tests/vectors`.
+
+use std::{
+    env, fs, io,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use unbeaten_runner::Tally;
+
+/// The one file whose questions only a reader of JSON lines can be asked.
+const LINES: &str = "lines.jsonl";
+
+fn main() -> ExitCode {
+    match run(env::args_os().skip(1).map(PathBuf::from).collect()) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("unbeaten-runner: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(mut files: Vec<PathBuf>) -> io::Result<bool> {
+    if files.is_empty() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../vectors");
+        files = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
+        files.retain(|file| file.extension().is_some_and(|extension| extension == "jsonl"));
+        files.sort();
+    }
+    let (mut typed, mut lines) = (Tally::default(), Tally::default());
+    for file in files {
+        let about_lines = file.file_name().is_some_and(|name| name == LINES);
+        for vector in fs::read_to_string(&file)?.lines() {
+            let asked = if about_lines { lines.ask_line(vector) } else { typed.ask(vector) };
+            if let Err(difference) = asked {
+                print!("{}: {difference}", file.display());
+            }
+        }
+    }
+    println!("{}", typed.digest("rust"));
+    println!("{}", typed.closing("rust"));
+    if lines.count() > 0 {
+        println!("{}", lines.closing("rust, JSON lines"));
+    }
+    Ok(typed.is_good() && (lines.is_good() || lines.count() == 0))
+}

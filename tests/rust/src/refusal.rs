@@ -1,0 +1,142 @@
+//! The typed errors as answers: code, message, and the data that the error carries.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::fmt;
+
+use serde_json::{Map, Value, json};
+use unbeaten::{
+    BadCard, BadRecord, BadSeed, Card, CardSet, DuplicateCard, Place, Seat, WrongCount,
+    big_two::{
+        BadPosition, BadSetup, CannotDeal, IllegalAction, IllegalPass, IllegalPlay, NotAPlay, RecordError, Refused,
+        ScoreError, UnknownRules,
+    },
+};
+
+/// An answer that is an error.
+#[derive(Debug)]
+pub(crate) struct Refusal(Map<String, Value>);
+
+impl Refusal {
+    pub(crate) fn new(code: &str, message: &dyn fmt::Display) -> Self {
+        let refusal = Self(Map::new());
+        refusal.with("code", code).with("message", message.to_string())
+    }
+
+    /// What no typed API can be asked. No vector has this as its answer.
+    pub(crate) fn not_askable(field: &str) -> Self {
+        Self::new("not_askable", &format!("the typed API cannot be asked this: {field}"))
+    }
+
+    fn with(mut self, name: &str, datum: impl Into<Value>) -> Self {
+        self.0.insert(name.into(), datum.into());
+        self
+    }
+
+    fn at(self, place: Place) -> Self {
+        self.with("line", place.line).with("column", place.column)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        json!(self.0).fmt(f)
+    }
+}
+
+pub(crate) fn card(card: Card) -> Value {
+    card.to_string().into()
+}
+
+pub(crate) fn cards(cards: CardSet) -> Value {
+    cards.iter().map(card).collect()
+}
+
+pub(crate) fn seat(seat: Seat) -> Value {
+    seat.index().into()
+}
+
+macro_rules! refusal {
+    ($($error:ty => |$value:ident, $refusal:ident| $with_data:expr),* $(,)?) => {$(
+        impl From<$error> for Refusal {
+            fn from($value: $error) -> Self {
+                let $refusal = Self::new($value.code(), &$value);
+                $with_data
+            }
+        }
+    )*};
+}
+
+// The errors may grow. What they carry then is missing here until a vector says so.
+refusal! {
+    BadCard => |bad, refusal| refusal.with("text", bad.text),
+    DuplicateCard => |duplicate, refusal| refusal.with("card", card(duplicate.card)),
+    WrongCount => |wrong, refusal| refusal.with("got", wrong.got).with("want", wrong.want),
+    UnknownRules => |unknown, refusal| refusal.with("preset", unknown.preset),
+    BadRecord => |bad, refusal| refusal.at(bad.place),
+    BadSeed => |bad, refusal| match bad {
+        BadSeed::WrongCount { got } => refusal.with("got", got).with("want", 64),
+        BadSeed::NotHexadecimal { character } => refusal.with("character", character),
+        _ => refusal,
+    },
+    NotAPlay => |reason, refusal| match reason {
+        NotAPlay::NotACombo { cards: of } => refusal.with("cards", cards(of)),
+        _ => refusal,
+    },
+    IllegalPlay => |illegal, refusal| match illegal {
+        IllegalPlay::NotInHand { cards: of } | IllegalPlay::NotACombo { cards: of } => refusal.with("cards", cards(of)),
+        IllegalPlay::MustInclude { card: first } => refusal.with("card", card(first)),
+        IllegalPlay::WrongSize { need } => refusal.with("need", need),
+        IllegalPlay::DoesNotBeat { on } => refusal.with("on", cards(on)),
+        IllegalPlay::MustPlayHighest { required } => refusal.with("required", card(required)),
+        _ => refusal,
+    },
+    IllegalPass => |illegal, refusal| match illegal {
+        IllegalPass::MustBeatSingle { table } => refusal.with("table", card(table)),
+        _ => refusal,
+    },
+    IllegalAction => |illegal, refusal| match illegal {
+        IllegalAction::Play(illegal) => illegal.into(),
+        IllegalAction::Pass(illegal) => illegal.into(),
+        IllegalAction::NotYourTurn { to_move } => refusal.with("toMove", seat(to_move)),
+        _ => refusal,
+    },
+    BadPosition => |bad, refusal| match bad {
+        BadPosition::Overlap { card: twice } => refusal.with("card", card(twice)),
+        BadPosition::WrongCount(wrong) => wrong.into(),
+        _ => refusal,
+    },
+    ScoreError => |error, refusal| match error {
+        ScoreError::TwoWinners { first, second } => refusal.with("seats", [first, second].map(seat).to_vec()),
+        ScoreError::AfterTheEnd { matches } => refusal.with("matches", matches),
+        ScoreError::WrongCount(wrong) => wrong.into(),
+        _ => refusal,
+    },
+    Refused => |refused, refusal| match refused {
+        Refused::Start(reasons) => refusal.with("reasons", reasons.iter().map(BadSetup::code).collect::<Vec<_>>()),
+        Refused::Hands(bad) => bad.into(),
+        Refused::Lead { leader } => refusal.with("leader", seat(leader)),
+        Refused::Deal(CannotDeal::WrongCount(wrong)) => wrong.into(),
+        Refused::Time(backwards) => refusal.with("now", backwards.now).with("to", backwards.to),
+        Refused::Timer(number) => refusal.with("last", number.last),
+        Refused::Action(illegal) => illegal.into(),
+        _ => refusal,
+    },
+    RecordError => |error, refusal| match error {
+        RecordError::BadRecord(bad) => bad.into(),
+        RecordError::Refused { place, action, reason } => {
+            let Self(message) = refusal;
+            // The data of the reason, under the record's own message, which has the place.
+            let Self(mut reason) = Self::from(reason).at(place);
+            reason.extend(message);
+            match action {
+                Some(action) => Self(reason).with("action", action),
+                None => Self(reason),
+            }
+        }
+        _ => refusal,
+    },
+}
