@@ -6,7 +6,7 @@ use core::{
     cell::UnsafeCell,
     panic::PanicInfo,
     ptr::null_mut,
-    sync::atomic::{AtomicUsize, Ordering::Relaxed},
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
 };
 
 // The kernel leaves the stack as no called function would find it.
@@ -46,37 +46,99 @@ fn panic(info: &PanicInfo<'_>) -> ! {
     exit(101)
 }
 
-const SIZE: usize = 64 * 1024;
+const SIZE: usize = 128 * 1024;
 
-/// Hands out memory from front to back, and starts again when everything was given back: so after each vector.
-struct Bump {
-    memory: UnsafeCell<[u8; SIZE]>,
-    used: AtomicUsize,
-    live: AtomicUsize,
+/// All blocks begin and end at multiples of this, and none is smaller.
+const UNIT: usize = align_of::<Memory>();
+
+#[repr(C, align(16))]
+struct Memory([u8; SIZE]);
+
+/// What a block begins with that nobody uses. They are linked from the lowest address to the highest.
+struct Free {
+    size: usize,
+    next: *mut Free,
+}
+
+/// Hands out the end of the first free block that is large enough, and joins what is given back with its neighbours.
+struct Heap {
+    memory: UnsafeCell<Memory>,
+    /// Its `next` is the first free block; none before memory is asked for the first time.
+    free: UnsafeCell<Free>,
+    begun: AtomicBool,
 }
 
 // SAFETY: the program has one thread.
-unsafe impl Sync for Bump {}
+unsafe impl Sync for Heap {}
 
 #[global_allocator]
-static MEMORY: Bump = Bump { memory: UnsafeCell::new([0; SIZE]), used: AtomicUsize::new(0), live: AtomicUsize::new(0) };
+static HEAP: Heap = Heap {
+    memory: UnsafeCell::new(Memory([0; SIZE])),
+    free: UnsafeCell::new(Free { size: 0, next: null_mut() }),
+    begun: AtomicBool::new(false),
+};
 
-// SAFETY: every block lies inside `memory`, aligned, and overlaps no other live block.
-unsafe impl GlobalAlloc for Bump {
+const fn units(size: usize) -> usize {
+    if size == 0 { UNIT } else { size.next_multiple_of(UNIT) }
+}
+
+// SAFETY: every block lies inside `memory`, aligned, and overlaps no other live block: it is cut off a free one, and is free
+// again only when it is given back.
+unsafe impl GlobalAlloc for Heap {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        let start = self.memory.get() as usize;
-        let from = (start + self.used.load(Relaxed)).next_multiple_of(layout.align()) - start;
-        if from + layout.size() > SIZE {
+        let size = units(layout.size());
+        if layout.align() > UNIT {
             return null_mut();
         }
-        self.used.store(from + layout.size(), Relaxed);
-        self.live.fetch_add(1, Relaxed);
-        self.memory.get().cast::<u8>().wrapping_add(from)
+        // SAFETY: one thread, and the links only lead to free blocks inside `memory`.
+        unsafe {
+            let mut before = self.free.get();
+            if !self.begun.swap(true, Relaxed) {
+                let all = self.memory.get().cast::<Free>();
+                all.write(Free { size: SIZE, next: null_mut() });
+                (*before).next = all;
+            }
+            while let Some(block) = (*before).next.as_mut() {
+                if block.size > size {
+                    block.size -= size;
+                    return (&raw mut *block).cast::<u8>().add(block.size);
+                }
+                if block.size == size {
+                    (*before).next = block.next;
+                    return (&raw mut *block).cast();
+                }
+                before = block;
+            }
+        }
+        null_mut()
     }
 
-    unsafe fn dealloc(&self, _: *mut u8, _: Layout) {
-        if self.live.fetch_sub(1, Relaxed) == 1 {
-            self.used.store(0, Relaxed);
+    unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
+        let (head, block) = (self.free.get(), block.cast::<Free>());
+        // SAFETY: as above; the block was handed out by `alloc` with this layout.
+        unsafe {
+            let mut before = head;
+            while !(*before).next.is_null() && (*before).next < block {
+                before = (*before).next;
+            }
+            block.write(Free { size: units(layout.size()), next: (*before).next });
+            (*before).next = block;
+            join(block);
+            if before != head {
+                join(before);
+            }
+        }
+    }
+}
+
+/// Joins a free block with the next one if nothing is between them.
+unsafe fn join(block: *mut Free) {
+    // SAFETY: the caller has a free block, whose link leads to a free block or nowhere.
+    unsafe {
+        let next = (*block).next;
+        if block.cast::<u8>().add((*block).size) == next.cast() {
+            (*block).size += (*next).size;
+            (*block).next = (*next).next;
         }
     }
 }
