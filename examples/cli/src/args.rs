@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use unbeaten::{BySeat, Players, Policy, Seat, Seed};
+use unbeaten_cli::questions::Op;
 
 use crate::failure::Failure;
 
@@ -35,6 +36,9 @@ pub(crate) enum Command {
     /// Answer questions: one JSON object a line on standard input, one answer a line on standard output
     #[command(after_help = EVAL_HELP)]
     Eval,
+    /// Print random questions with their answers, to test a port of your own with
+    #[command(after_help = VECTORS_HELP)]
+    Vectors(Vectors),
 }
 
 #[derive(Args)]
@@ -101,6 +105,27 @@ pub(crate) struct Replay {
     pub(crate) events: bool,
 }
 
+#[derive(Args)]
+pub(crate) struct Vectors {
+    /// What is played
+    pub(crate) game: GameName,
+    /// How many questions
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) count: u64,
+    /// What the questions are drawn from: a number, or 64 hexadecimal digits
+    #[arg(long, value_parser = seed, default_value = "1")]
+    pub(crate) seed: Seed,
+    /// Only these questions, with spaces or commas between them [default: all, by turns]
+    #[arg(long, value_parser = op, value_delimiter = ',', num_args = 1..)]
+    pub(crate) op: Vec<Op>,
+    /// Leave the answers out
+    #[arg(long)]
+    pub(crate) questions_only: bool,
+    /// One rule set, or that and many houses with rules of their own
+    #[arg(long, value_enum, default_value = "classic")]
+    pub(crate) rules: RulesName,
+}
+
 /// Who plays when nobody does.
 #[derive(Args)]
 pub(crate) struct Bots {
@@ -116,6 +141,12 @@ pub(crate) struct Bots {
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum GameName {
     BigTwo,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum RulesName {
+    Classic,
+    Varied,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -179,6 +210,10 @@ fn seed(text: &str) -> Result<Seed, String> {
     seed.ok_or_else(|| "a seed is a number below 2^64, or 64 hexadecimal digits".into())
 }
 
+fn op(text: &str) -> Result<Op, String> {
+    Op::named(text).ok_or_else(|| format!("the questions are {}", Op::ALL.map(Op::name).join(", ")))
+}
+
 const PLAY_HELP: &str = "\
 Type cards (`3D 3C`, `10♥`, `10 of hearts`), `pass`, or `help` to see what else there is.
 Ctrl-D or `quit` leaves the game.
@@ -221,6 +256,17 @@ certainFinish, hint, sort, scoreHand, scoreMatch, scoreGame, shuffle, replay, tr
 
 Example:
   echo '{"id":1,"game":"bigTwo","op":"classify","in":{"cards":["3D","3C"]}}' | unbeaten eval"#;
+
+const VECTORS_HELP: &str = r#"A line is a question with its answer in the same object:
+  {"id":1,"game":"bigTwo","op":"beats","in":{"on":["8D"],"play":["8H"]},"ok":true}
+Ask your port each question and compare. Positions come from random games; about one question in
+eight is refused, with an "err" that has a code, a message and data. What is printed depends on
+the arguments alone. tests/vectors has a fixed set, and describes every field.
+
+Examples:
+  unbeaten vectors big-two > vectors.jsonl
+  unbeaten vectors big-two --count 200 --seed 7 --op unbeatable certainFinish --rules varied
+  unbeaten vectors big-two --questions-only | unbeaten eval"#;
 
 #[cfg(test)]
 mod tests {

@@ -13,6 +13,7 @@ mod replay;
 mod scores;
 mod simulate;
 mod tour;
+mod vectors;
 mod words;
 
 use std::{
@@ -53,6 +54,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Record(arguments) => record::print(arguments, &mut output)?,
         Command::Replay(arguments) => replay::tell(arguments, &mut output)?,
         Command::Eval => eval::answer_all(&mut io::stdin().lock(), &mut output)?,
+        Command::Vectors(arguments) => vectors::print(arguments, &mut output)?,
     }
     Ok(output.flush()?)
 }

@@ -46,7 +46,9 @@ fn a_mistake_gets_one_clear_line() {
         | simulate big-two --games 1 --seed 1 --json --csv | simulate big-two --games 1 --seed 1 --policy best \
         | simulate big-two --games 1 --seed 1 --policy hint,hint --players 3 | simulate big-two --games 1 --seed 1 --policy , \
         | simulate big-two --games 1 --seed 1 --policy hint,hint,hint,hint,hint | record big-two | record --seed 1 \
-        | record big-two --seed 1 --seat 9 | record big-two --seed 1 --players 3 --seat 3 | replay | replay a b | replay - --json";
+        | record big-two --seed 1 --seat 9 | record big-two --seed 1 --players 3 --seat 3 | replay | replay a b | replay - --json \
+        | vectors | vectors bridge | vectors big-two --count -1 | vectors big-two --count many | vectors big-two --op shout \
+        | vectors big-two --op | vectors big-two --op hint,shout | vectors big-two --rules house | vectors big-two --seed x";
     for mistake in mistakes.split('|') {
         let arguments: Vec<&str> = mistake.split_whitespace().collect();
         let message = unbeaten(&arguments, "").failed(2);
@@ -59,7 +61,7 @@ fn a_mistake_gets_one_clear_line() {
 #[test]
 fn help_has_an_example_for_every_command() {
     let all = unbeaten(&["--help"], "").ok();
-    for command in ["tour", "play", "simulate", "record", "replay", "eval"] {
+    for command in ["tour", "play", "simulate", "record", "replay", "eval", "vectors"] {
         assert!(all.contains(&format!("\n  {command} ")), "{command}");
         let help = unbeaten(&[command, "--help"], "").ok();
         assert!(help.contains("Example") && help.contains(&format!("unbeaten {command}")), "{help}");
@@ -73,7 +75,7 @@ fn help_has_an_example_for_every_command() {
 #[test]
 fn the_examples_work() {
     let mut shown = 0;
-    for command in ["simulate", "record", "replay"] {
+    for command in ["simulate", "record", "replay", "vectors"] {
         for line in unbeaten(&[command, "--help"], "").ok().lines() {
             let Some(example) = line.strip_prefix("  unbeaten ") else { continue };
             let words: Vec<&str> = example.split(['|', '>']).next().unwrap_or_default().split_whitespace().collect();
@@ -84,7 +86,7 @@ fn the_examples_work() {
             shown += 1;
         }
     }
-    assert_eq!(shown, 5);
+    assert_eq!(shown, 8);
 }
 
 /// Whoever asks one question at a time gets each answer before the next question.

@@ -1,0 +1,99 @@
+//! Questions for a port: the same for the same arguments, each op as often as every other, and answered as `eval` does.
+
+mod common;
+
+use std::{
+    collections::BTreeMap,
+    io::{BufRead, BufReader},
+    process::{Command, Stdio},
+};
+
+use common::unbeaten;
+use serde_json::Value;
+
+fn vectors(arguments: &str) -> Vec<Value> {
+    let words: Vec<&str> = arguments.split_whitespace().collect();
+    let printed = unbeaten(&[&["vectors", "big-two"], &words[..]].concat(), "").ok();
+    printed.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn count_by<'a>(vectors: &'a [Value], of: impl Fn(&'a Value) -> &'a Value) -> BTreeMap<String, usize> {
+    let mut counts = BTreeMap::new();
+    for vector in vectors {
+        *counts.entry(of(vector).as_str().unwrap_or("none").to_owned()).or_default() += 1;
+    }
+    counts
+}
+
+#[test]
+fn every_op_comes_by_turns() {
+    let all = vectors("");
+    assert_eq!(all.len(), 1000);
+    let ops = count_by(&all, |vector| &vector["op"]);
+    assert_eq!(ops.len(), 17);
+    assert!(ops.values().all(|&count| count == 58 || count == 59), "{ops:?}");
+    let codes = count_by(&all, |vector| &vector["err"]["code"]);
+    assert!((600..950).contains(&codes["none"]) && codes.len() > 12, "{codes:?}");
+    assert!(all.iter().zip(1..).all(|(vector, number)| vector["id"] == number));
+    assert!(all.iter().all(|vector| vector.get("rules").is_none()), "classic needs no words");
+}
+
+#[test]
+fn the_arguments_alone_decide() {
+    for arguments in ["--count 100", "--count 60 --seed 7 --rules varied", "--count 30 --op hint,sort trace"] {
+        assert_eq!(vectors(arguments), vectors(arguments));
+    }
+    assert_ne!(vectors("--count 34"), vectors("--count 34 --seed 2"));
+    assert_eq!(vectors("--count 34"), vectors("--count 51 --seed 1")[..34]);
+    assert_eq!(vectors("--count 0"), Vec::<Value>::new());
+    let some = vectors("--count 30 --op hint,sort trace");
+    let expected = ["hint", "sort", "trace"].map(|op| (op.to_owned(), 10));
+    assert_eq!(count_by(&some, |vector| &vector["op"]), expected.into());
+}
+
+#[test]
+fn varied_rules_differ() {
+    let all = vectors("--count 400 --rules varied --op beats hint scoreGame");
+    let with_rules = all.iter().filter(|vector| vector["rules"].is_object()).count();
+    assert!(with_rules > 300, "{with_rules}");
+    for field in ["suitOrder", "straights", "flushOrder", "triples", "pass", "firstCard", "oneCardLeft", "target"] {
+        assert!(all.iter().any(|vector| vector["rules"].get(field).is_some()), "{field}");
+    }
+}
+
+/// `unbeaten vectors big-two --questions-only | unbeaten eval`
+#[test]
+fn eval_gives_the_same_answers() {
+    let arguments = ["vectors", "big-two", "--count", "170", "--rules", "varied"];
+    let questions = unbeaten(&[&arguments[..], &["--questions-only"]].concat(), "").ok();
+    let answers = unbeaten(&["eval"], &questions).ok();
+    let vectors = unbeaten(&arguments, "").ok();
+    assert_eq!((questions.lines().count(), answers.lines().count()), (170, 170));
+    for ((question, answer), vector) in questions.lines().zip(answers.lines()).zip(vectors.lines()) {
+        let [question, answer, vector]: [Value; 3] =
+            [question, answer, vector].map(|line| serde_json::from_str(line).unwrap());
+        let mut joined = question.clone();
+        for part in ["ok", "err"] {
+            assert!(question.get(part).is_none());
+            if let Some(value) = answer.get(part) {
+                joined[part] = value.clone();
+            }
+        }
+        assert_eq!(joined, vector);
+    }
+}
+
+/// `unbeaten vectors big-two --count 1000000 | head -1`
+#[test]
+fn a_reader_may_leave_at_any_time() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_unbeaten"));
+    let command = command.args(["vectors", "big-two", "--count", "1000000"]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    let mut first = String::new();
+    output.read_line(&mut first).unwrap();
+    drop(output);
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty());
+    assert!(first.starts_with(r#"{"id":1,"game":"bigTwo","op":"classify""#), "{first}");
+}
