@@ -56,7 +56,11 @@ where
 
 /// A text as Rust has it. Half of a surrogate pair is no text; what takes its place is no card, seed or record either.
 pub(crate) fn text<'a>(value: &'a Bound<'_, PyString>) -> Cow<'a, str> {
-    value.to_string_lossy()
+    match value.to_string_lossy() {
+        // A replacement for each byte of it would make messages wrong about lengths and columns.
+        Cow::Owned(replaced) => replaced.replace("\u{FFFD}\u{FFFD}\u{FFFD}", "\u{FFFD}").into(),
+        whole @ Cow::Borrowed(_) => whole,
+    }
 }
 
 /// What a value is not.

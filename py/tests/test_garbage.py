@@ -2,6 +2,7 @@
 
 import inspect
 import itertools
+from array import array
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,26 @@ import pytest
 
 import unbeaten
 from unbeaten import Draws, Seed, UnbeatenError, _unbeaten, big_two
-from unbeaten.big_two import Deal, Game, Match, Record, Rules, ScoreSheet, Setup, Simulation, Timer, Turn
+from unbeaten.big_two import (
+    Completions,
+    Deal,
+    FirstLead,
+    Game,
+    GameScore,
+    Made,
+    Match,
+    OnTable,
+    Played,
+    Record,
+    Rules,
+    ScoreSheet,
+    Setup,
+    Simulation,
+    Timer,
+    Totals,
+    Turn,
+    Verdict,
+)
 
 GARBAGE: list[Any] = [
     None,
@@ -39,6 +59,9 @@ GARBAGE: list[Any] = [
     "3D \udfff",
     "é" * 1000,
     "[" * 10_000,
+    "\ud800" * 64,
+    float("-inf"),
+    2**52,
     b"",
     b"3D",
     b"\xff" * 32,
@@ -48,6 +71,10 @@ GARBAGE: list[Any] = [
     [None],
     [[[]]],
     (0, "3D"),
+    ["\ud800"],
+    {"\udfff": "\ud800"},
+    array("Q", [2**64 - 1, 2**63]),
+    memoryview(b"\xff" * 16),
     [0, -1],
     [2**64] * 4,
     ["3D", "3D"],
@@ -70,6 +97,7 @@ GARBAGE: list[Any] = [
 ]
 
 RULES = Rules.classic()
+MOST = Totals(2**64 - 1, 2**64 - 1, 2**64 - 1, 2**64 - 1, [2**64 - 1] * 2, [2**64 - 1] * 2, [2**64 - 1] * 2)
 
 
 def subjects() -> dict[str, Any]:
@@ -93,6 +121,17 @@ def subjects() -> dict[str, Any]:
         "Record": Record('[Hands "3D KS; 4C 5C"][ToMove "0"]'),
         "Simulation": Simulation(RULES, 2, 1),
         "Timer": Timer(1, 0, 0, 5),
+        "CardSubsets": unbeaten.CardSet("3D 2S").subsets(),
+        "Completions": Completions(playable=True, can_add="3C"),
+        "FirstLead": FirstLead(0, "3D"),
+        "GameScore": GameScore([1, 2], False, []),
+        "Made": Made(1, 0, 0, "3D", big_two.Kind.SINGLE, False, None),
+        "MatchScore": RULES.score_match([0, 3]),
+        "OnTable": OnTable(0, RULES.classify("3D")),
+        "Played": Played(0, RULES.classify("3D")),
+        "Replay": Record('[Hands "3D KS; 4C 5C"][ToMove "0"]').replay(),
+        "Totals": MOST,
+        "Verdict": Verdict(None),
     }
 
 
@@ -198,6 +237,53 @@ def test_garbage_for_long_work() -> None:
         attempt(big_two.simulate, 1, seed=1, rules=garbage)
         attempt(unbeaten.shuffle, [1, 2, 3], garbage, 0)
         attempt(unbeaten.shuffle, [1, 2, 3], 0, garbage)
+
+
+def test_half_a_surrogate_pair_is_refused_like_any_other_mistake() -> None:
+    refusals: list[tuple[Callable[[str], object], str]] = [
+        (unbeaten.Card, "bad_card"),
+        (unbeaten.CardSet, "bad_card"),
+        (RULES.classify, "bad_card"),
+        (lambda text: Game(RULES, Deal.shuffled(1, 0, players=2)).play(0, text), "bad_card"),
+        (Seed, "wrong_count"),
+        (lambda text: Seed(text * 64), "wrong_type"),
+        (Rules.named, "unknown_rules"),
+        (lambda text: Rules.classic(straights=[text]), "wrong_type"),
+        (Record, "bad_record"),
+        (Game.load, "bad_snapshot"),
+    ]
+    for call, code in refusals:
+        for text in ("\ud800", "\udfff"):
+            with pytest.raises(UnbeatenError) as refused:
+                call(text)
+            assert refused.value.code == code
+    options: dict[str, Any] = {"\ud800": 1}
+    with pytest.raises(TypeError, match="rules have no option"):
+        Rules.classic(**options)
+    for value in (unbeaten.Card("3D"), unbeaten.CardSet("3D")):
+        with pytest.raises(ValueError):
+            format(value, "\ud800")
+
+
+def test_numbers_of_64_bits_arrive_whole() -> None:
+    for number in (2**63 - 1, 2**63, 2**64 - 1):
+        game = Game(RULES, Deal.shuffled(number, number, players=2))
+        assert game.advance_to(number) == []
+        assert (game.now, Game.load(game.save()).now) == (number, number)
+        assert bytes(Seed(number)) == number.to_bytes(32, "little")
+        assert Timer(number, 0, 0, number).remaining_at(1) == number - 1
+        assert Made(1, number, 0, "pass", None, False, number).timer == number
+        assert ScoreSheet.going_on(RULES, [number, 0]).score().totals == (number, 0)
+    assert MOST + MOST == MOST
+
+
+def test_a_timer_at_the_end_of_time() -> None:
+    game = Game.set_up(RULES, Setup(["3D 2S", "4D 5D"], to_move=0))
+    game.advance_to(2**64 - 1)
+    game.play(0, "2S")
+    assert game.timer is not None
+    assert game.timer.expires_at == 2**64 - 1
+    assert Game.load(game.save()) == game
 
 
 class Hostile:

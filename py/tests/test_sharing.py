@@ -122,6 +122,32 @@ def test_a_hundred_thousand_games_leave_nothing_behind() -> None:
     assert float(run.stdout) < 1.2
 
 
+MILLION = """
+import os, resource
+from unbeaten.big_two import Deal, Game, Rules
+
+rules, deal = Rules.classic(), Deal.shuffled(42, 0, players=4)
+
+def resident_after(games):
+    for _ in range(games):
+        Game(rules, deal).play(0, "3D 3H 3S")
+    try:
+        with open("/proc/self/statm") as pages:
+            return int(pages.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except FileNotFoundError:  # Where there is no such file: the most it ever was, in bytes or kilobytes.
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+before = resident_after(100_000)
+print(resident_after(1_000_000) - before)
+"""
+
+
+def test_a_million_games_leave_the_memory_where_it_was() -> None:
+    run = subprocess.run([sys.executable, "-c", MILLION], capture_output=True, text=True, check=True)
+    # A single byte a game would be a megabyte.
+    assert int(run.stdout) < 2**19
+
+
 LONG = """
 import _thread, threading, time
 from unbeaten.big_two import simulate

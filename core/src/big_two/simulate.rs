@@ -118,10 +118,10 @@ impl core::ops::Add for Totals {
             BySeat::from_fn(a.players(), |seat| a[seat].saturating_add(b.get(seat).copied().unwrap_or(0)))
         };
         Self {
-            games: self.games + other.games,
-            unfinished: self.unfinished + other.unfinished,
-            matches: self.matches + other.matches,
-            actions: self.actions + other.actions,
+            games: self.games.saturating_add(other.games),
+            unfinished: self.unfinished.saturating_add(other.unfinished),
+            matches: self.matches.saturating_add(other.matches),
+            actions: self.actions.saturating_add(other.actions),
             games_won: sum(self.games_won, other.games_won),
             matches_won: sum(self.matches_won, other.matches_won),
             points: sum(self.points, other.points),

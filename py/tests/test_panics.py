@@ -1,0 +1,114 @@
+"""A panic of the core arrives as an ordinary exception, and what it broke says so.
+
+The core is not known to panic, so a build of the package for these tests alone does, at a number that nobody means.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from unbeaten.big_two import Deal, Game, Rules
+
+MAGIC = 13131313131313131313
+PROJECT = Path(__file__).parents[1]
+
+SCENE = f"""
+import copy, pickle, threading
+from unbeaten import InternalError, UnbeatenError
+from unbeaten.big_two import Deal, Game, Rules
+
+MAGIC = {MAGIC}
+game = Game(Rules.classic(), Deal.shuffled(42, 0, players=4))
+game.play(0, "3D 3H 3S")
+saved = game.save()
+
+def refused(call):
+    try:
+        call()
+    except Exception as error:  # A server or a notebook catches no more than this.
+        assert type(error) is InternalError and not isinstance(error, UnbeatenError), repr(error)
+        assert (error.code, error.data) == ("internal", {{}})
+        return str(error)
+    raise AssertionError("it answered")
+"""
+
+READ = """
+before = copy.copy(game)
+assert refused(lambda: game.record(seed=MAGIC)) == "a mistake in unbeaten, please report it: provoked"
+assert game == before and game.save() == saved
+game.play(1, "pass")
+assert game.record(seed=42).seed is not None and game.undo().seat == 1
+"""
+
+CHANGE = """
+assert "provoked" in refused(lambda: game.advance_to(MAGIC))
+calls = [
+    lambda: game.to_move, lambda: game.view(0), lambda: game.play(1, "pass"), lambda: game.undo(), lambda: game.save(),
+    lambda: game.history(), lambda: game.advance_to(5), lambda: game.legal_actions(), lambda: game == copy.copy(game),
+    lambda: copy.deepcopy(game), lambda: pickle.dumps(game),
+]
+for call in calls:
+    assert refused(call) == "a mistake in unbeaten broke this in an earlier call; go on from what was saved before"
+assert repr(game) == "<Game, broken>"
+told = []
+thread = threading.Thread(target=lambda: told.append(refused(lambda: game.table)))
+thread.start()
+thread.join()
+assert "broke this" in told[0]
+again = Game.load(saved)
+assert again.play(1, "pass") and again.to_move == 2
+"""
+
+NOTHING_KEPT = """
+assert "provoked" in refused(lambda: Deal.shuffled(1, MAGIC, players=4))
+assert Deal.shuffled(1, MAGIC - 1, players=4).hands
+"""
+
+
+@pytest.fixture(scope="module")
+def provoked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package as it is, but for a library that panics when asked to."""
+    # Beside the tools of the environment, so that the next run finds it built.
+    built = Path(sys.prefix) / "provoke-panic"
+    maturin = [str(Path(sys.executable).parent / "maturin"), "build", "--quiet", "--profile", "dev"]
+    where = ["--interpreter", sys.executable, "--target-dir", str(built), "--out", str(built / "wheels")]
+    shutil.rmtree(built / "wheels", ignore_errors=True)
+    small = os.environ | {"CARGO_PROFILE_DEV_DEBUG": "0", "CARGO_INCREMENTAL": "0"}
+    subprocess.run([*maturin, "--features", "provoke-panic", *where], cwd=PROJECT, env=small, check=True)
+    (wheel,) = (built / "wheels").glob("*.whl")
+    folder = tmp_path_factory.mktemp("provoked")
+    with zipfile.ZipFile(wheel) as package:
+        package.extractall(folder)
+    return folder
+
+
+def python(provoked: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """Runs Python with the package that panics."""
+    command = [sys.executable, *arguments]
+    paths = os.environ | {"PYTHONPATH": str(provoked)}
+    return subprocess.run(command, cwd=PROJECT, env=paths, capture_output=True, text=True, timeout=600)
+
+
+@pytest.mark.parametrize("script", [READ, CHANGE, NOTHING_KEPT], ids=["read", "change", "nothing kept"])
+def test_a_panic_is_an_exception(provoked: Path, script: str) -> None:
+    where = f"import unbeaten\nassert unbeaten.__file__.startswith({str(provoked)!r})\n"
+    run = python(provoked, "-c", where + SCENE + script)
+    assert run.returncode == 0, run.stderr
+    assert "provoked" in run.stderr, "whoever reports it finds the panic in the log"
+
+
+def test_garbage_overflows_nothing(provoked: Path) -> None:
+    # The same tests in a build that checks its arithmetic, where every overflow is a panic.
+    run = python(provoked, "-m", "pytest", "-p", "no:cacheprovider", "-x", "tests/test_garbage.py")
+    assert run.returncode == 0, run.stdout
+
+
+def test_the_package_itself_is_not_provoked() -> None:
+    game = Game(Rules.classic(), Deal.shuffled(42, MAGIC, players=4))
+    assert game.record(seed=MAGIC).seed is not None
+    assert (game.advance_to(MAGIC), game.now) == ([], MAGIC)
