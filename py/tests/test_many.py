@@ -53,6 +53,7 @@ def test_every_form_of_a_batch() -> None:
     plays, played = questions(100)
     masks = array("Q", [play.bits for play in plays])
     seen = array("Q", [cards.bits for cards in played])
+    twice = bytes(byte for byte in seen.tobytes() for _ in range(2))
     wanted = RULES.unbeatable_many(plays, played)
     forms: list[tuple[Iterable[CardSet] | array[int] | bytes | memoryview, object]] = [
         (masks, seen),
@@ -60,6 +61,7 @@ def test_every_form_of_a_batch() -> None:
         (memoryview(masks), bytearray(seen.tobytes())),
         (array("q", masks), array("q", seen)),
         (iter(plays), (str(cards) for cards in played)),
+        (memoryview(masks.tobytes()).cast("Q", (10, 10)), memoryview(twice)[::2]),
         (memoryview(array("Q", [m for mask in masks for m in (mask, 0)]))[::2], seen),
     ]
     for first, second in forms:
@@ -99,6 +101,17 @@ def test_batches_that_cannot_be() -> None:
     for thing in (None, 5, [5], [None]):
         with pytest.raises(TypeError):
             RULES.unbeatable_many(thing, thing)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("count", [10_000, 70_000])
+def test_the_first_question_that_cannot_be_is_named_however_many_there_are(count: int) -> None:
+    plays, played = array("Q", [1] * count), array("Q", [0] * count)
+    for place in (count - 1, 8_192, 4_097):
+        plays[place] = 0
+        with pytest.raises(NotAPlay) as empty:
+            RULES.unbeatable_many(plays, played)
+        assert empty.value.data == {"place": place}
+        assert str(empty.value) == f"question {place}: Choose at least one card to play."
 
 
 def test_a_batch_of_bytes_answers_the_same() -> None:

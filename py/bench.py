@@ -1,0 +1,154 @@
+"""What calls from Python cost: the best of several runs, each with its ratio to a baseline of the same run.
+
+``py/dev --bench`` builds the package and runs this; it is no test and no part of the package.
+"""
+
+import copy
+import json
+import random
+import struct
+import timeit
+from array import array
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from unbeaten import Card, CardSet
+from unbeaten.big_two import Action, Deal, Game, Rules, Turn, View
+
+RULES = Rules.classic()
+MANY = 10_000
+RUNS = 7
+NO_NAMES: Mapping[str, object] = MappingProxyType({})
+
+
+class Baseline(NamedTuple):
+    """What a figure is compared with."""
+
+    name: str
+    nanoseconds: float
+
+
+def nothing() -> None:
+    """The cheapest call that Python itself has."""
+
+
+def time(statement: str, names: Mapping[str, object] = NO_NAMES, *, items: int = 1) -> float:
+    """Nanoseconds for each of the items that the statement works on."""
+    timer = timeit.Timer(statement, globals={**globals(), **names})
+    # Long enough that the clock's own cost does not show, short enough that one run of several is left in peace.
+    number = max(1, timer.autorange()[0] // 4)
+    return min(timer.repeat(RUNS, number)) * 1e9 / number / items
+
+
+def text_of(nanoseconds: float) -> str:
+    """A time in the unit that suits it."""
+    return f"{nanoseconds / 1e3:.2f} µs" if nanoseconds >= 1e3 else f"{nanoseconds:.1f} ns"
+
+
+def row(name: str, nanoseconds: float, baseline: Baseline, target: float | None = None) -> None:
+    """A line of the table; an exclamation mark where the target is missed."""
+    ratio = nanoseconds / baseline.nanoseconds
+    against = f"{ratio:.1f} times" if ratio >= 1 else f"{1 / ratio:.1f} times as fast as"
+    wanted = "" if target is None else ("! " if nanoseconds > target else "") + text_of(target)
+    print(f"  {name:<58}{text_of(nanoseconds):>10}{wanted:>12}   {against} {baseline.name}")
+
+
+def draw(view: View) -> int:
+    """Reads all that a screen shows."""
+    table, score = view.table, view.score
+    on, to_move, timer = table.on, view.to_move, view.timer
+    shown = [view.hand, table.cards_left, on, to_move, timer, score.totals, view.history, view.can_pass]
+    return len(shown) + len(view.legal_plays)
+
+
+def whole_match() -> tuple[Game, list[tuple[int, Action]]]:
+    """A dealt game, and what its seats do in the first match."""
+    game = Game(RULES, Deal.shuffled(42, 0, players=4))
+    played = copy.copy(game)
+    while (seat := played.to_move) is not None:
+        played.play(seat, played.time_out_action())
+    return game, [(made.seat, made.action) for made in played.history()]
+
+
+def play_all(game: Game, script: list[tuple[int, Action]]) -> None:
+    """Plays what was played."""
+    for seat, action in script:
+        game.play(seat, action)
+
+
+def questions() -> tuple[list[CardSet], list[CardSet]]:
+    """Legal plays of random hands, with random cards played before."""
+    dice = random.Random(5)
+    asked: list[tuple[CardSet, CardSet]] = []
+    while len(asked) < MANY:
+        pack = dice.sample(Card.ALL, 52)
+        hand, seen = CardSet(pack[:13]), CardSet(pack[13 : 13 + dice.randrange(39)])
+        legal = Turn.lead(RULES, hand).legal_plays()
+        asked += [(play.cards, seen) for play in dice.sample(legal, min(20, len(legal)))]
+    dice.shuffle(asked)
+    return [play for play, _ in asked[:MANY]], [seen for _, seen in asked[:MANY]]
+
+
+def bare_calls() -> None:
+    """What it costs to cross over and back."""
+    empty = Baseline("an empty function's call", time("nothing()"))
+    print(f"A bare call (an empty function of Python itself: {text_of(empty.nanoseconds)})")
+    low, high = RULES.classify("8D"), RULES.classify("8H")
+    names = {"card": Card("10H"), "low": low, "high": high, "two": CardSet("2H"), "none": CardSet.EMPTY}
+    row("card.index", time("card.index", names), empty)
+    row("Rules.classic()", time("Rules.classic()"), empty)
+    row("high.beats(low)", time("high.beats(low)", names), empty)
+    row("rules.classify(cards)", time("RULES.classify(two)", names), empty)
+    row('Card("10H")', time('Card("10H")'), empty)
+    one = time("RULES.unbeatable_by_cards_seen(two, none)", names)
+    row("rules.unbeatable_by_cards_seen(play, played)", one, empty)
+
+
+def screens() -> None:
+    """One call for all that a client draws, and reading all of it."""
+    print("A seat's screen, all of it")
+    lead, script = whole_match()
+    follow = copy.copy(lead)
+    follow.play(*script[0])
+    for name, game in (("on the lead", lead), ("while following", follow)):
+        names = {"game": game, "seat": game.to_move}
+        as_json = Baseline("its JSON, parsed", time("loads(game.view(seat).to_json())", names | {"loads": json.loads}))
+        row(f"game.view(seat), {name}", time("game.view(seat)", names), as_json)
+        row("  and reading all of it, legal plays included", time("draw(game.view(seat))", names), as_json, 20_000)
+
+
+def plays() -> None:
+    """A whole match, play by play."""
+    print("A play or pass, with its events")
+    game, script = whole_match()
+    empty = Baseline("an empty function's call", time("nothing()"))
+    texts = [(seat, str(action)) for seat, action in script]
+    for name, actions in (("game.play(seat, action), over a match", script), ("  the cards as a text", texts)):
+        names = {"game": game, "actions": actions}
+        row(name, time("play_all(copy.copy(game), actions)", names, items=len(script)), empty)
+
+
+def batches() -> None:
+    """Ten thousand questions in one call."""
+    print(f"{MANY:,} plays: can it still be beaten, and by what? A question each")
+    plays, played = questions()
+    masks, seen = array("Q", [play.bits for play in plays]), array("Q", [cards.bits for cards in played])
+    packed = struct.pack(f"<{2 * MANY}Q", *(number for pair in zip(masks, seen, strict=True) for number in pair))
+    names = {"plays": plays, "played": played, "masks": masks, "seen": seen, "packed": packed}
+    names |= {"texts": [str(play) for play in plays], "seen_texts": [str(cards) for cards in played]}
+    alone = "for play, cards in zip(plays, played):\n    RULES.unbeatable_by_cards_seen(play, cards)"
+    one = Baseline("one at a time", time(alone, names, items=MANY))
+    print(f"  (one at a time: {text_of(one.nanoseconds)})")
+    row("unbeatable_batch(bytes)", time("RULES.unbeatable_batch(packed)", names, items=MANY), one, 60)
+    row("unbeatable_many(array, array)", time("RULES.unbeatable_many(masks, seen)", names, items=MANY), one, 60)
+    row("unbeatable_many(CardSets, CardSets)", time("RULES.unbeatable_many(plays, played)", names, items=MANY), one)
+    row("unbeatable_many(texts, texts)", time("RULES.unbeatable_many(texts, seen_texts)", names, items=MANY), one)
+
+
+if __name__ == "__main__":
+    print(f"{'':60}{'best':>10}{'target':>12}   against a baseline of this run")
+    bare_calls()
+    screens()
+    plays()
+    batches()
