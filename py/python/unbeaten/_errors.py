@@ -7,16 +7,8 @@ and is the same in every language, a message that a player can read, and the ``d
 from collections.abc import Mapping
 
 
-class UnbeatenError(ValueError):
-    """Something that cannot be, or that the rules forbid.
-
-    >>> from unbeaten import Card, UnbeatenError
-    >>> try:
-    ...     Card("11H")
-    ... except UnbeatenError as error:
-    ...     print(error.code, error.data)
-    bad_card {'text': '11H'}
-    """
+class _Coded(Exception):
+    """What every error has."""
 
     code: str
     """A name for the error that never changes, the same in every language."""
@@ -30,8 +22,20 @@ class UnbeatenError(ValueError):
         self.data = dict(data or {})
 
 
-class InternalError(RuntimeError):
-    """A mistake of the package, never the caller's. Code ``internal``.
+class UnbeatenError(_Coded, ValueError):
+    """Something that cannot be, or that the rules forbid.
+
+    >>> from unbeaten import Card, UnbeatenError
+    >>> try:
+    ...     Card("11H")
+    ... except UnbeatenError as error:
+    ...     print(error.code, error.data)
+    bad_card {'text': '11H'}
+    """
+
+
+class InternalError(_Coded, RuntimeError):
+    """A mistake of the package, never the caller's. Code ``internal``, no data.
 
     What only answers goes on answering. A game that was being changed may be half changed: from then on every call
     raises this, and the way on is ``Game.load`` with what was saved before.
@@ -40,17 +44,6 @@ class InternalError(RuntimeError):
     >>> issubclass(InternalError, UnbeatenError), issubclass(InternalError, Exception)
     (False, True)
     """
-
-    code: str
-    """Always ``internal``, the same in every language."""
-
-    data: dict[str, object]
-    """Empty: there is nothing to act on."""
-
-    def __init__(self, message: str, code: str = "internal", data: Mapping[str, object] | None = None) -> None:
-        super().__init__(message)
-        self.code = code
-        self.data = dict(data or {})
 
 
 class BadCards(UnbeatenError):
@@ -200,5 +193,6 @@ _SHARED = {
     NumberOutOfRange,
     NoSuchSeat,
 }
-for _error in [error for error in vars().copy().values() if isinstance(error, type) and issubclass(error, Exception)]:
-    _error.__module__ = "unbeaten" if _error in _SHARED else "unbeaten.big_two"
+for _error in [error for name, error in vars().copy().items() if isinstance(error, type) and not name.startswith("_")]:
+    if issubclass(_error, _Coded):
+        _error.__module__ = "unbeaten" if _error in _SHARED else "unbeaten.big_two"

@@ -9,6 +9,7 @@ use unbeaten::{
 use crate::{
     convert::{FromPy, ToPy, with_same, wrong_type},
     errors::Failure,
+    guard::guard,
     picture,
     value::value_class,
 };
@@ -47,7 +48,8 @@ pub(super) fn play(rules: &big_two::Rules, value: &Bound<'_, PyAny>) -> PyResult
     if let Ok(play) = value.cast_exact::<Combo>() {
         return Ok(play.get().0);
     }
-    Ok(rules.classify(FromPy::from_py(value, "play")?).map_err(Failure::from)?)
+    let cards = FromPy::from_py(value, "play")?;
+    Ok(guard(|| rules.classify(cards))?.map_err(Failure::from)?)
 }
 
 #[pymethods]

@@ -56,7 +56,8 @@ impl Deal {
     /// Raises ``WrongCount`` if a hand has not thirteen cards, ``BadPosition`` if two hands share one.
     #[staticmethod]
     fn of_hands(hands: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self(big_two::Deal::of_hands(FromPy::from_py(hands, "hands")?).map_err(Failure::from)?))
+        let hands = FromPy::from_py(hands, "hands")?;
+        Ok(Self(guard(|| big_two::Deal::of_hands(hands))?.map_err(Failure::from)?))
     }
 
     /// The deal with these hands and the rest of the pack in this order, as ``stock`` says it.
@@ -69,7 +70,7 @@ impl Deal {
     #[staticmethod]
     fn with_stock(hands: &Bound<'_, PyAny>, stock: &Bound<'_, PyAny>) -> PyResult<Self> {
         let (hands, stock) = (FromPy::from_py(hands, "hands")?, FromPy::from_py(stock, "stock")?);
-        Ok(Self(big_two::Deal::with_stock(hands, stock).map_err(Failure::from)?))
+        Ok(Self(guard(|| big_two::Deal::with_stock(hands, stock))?.map_err(Failure::from)?))
     }
 
     /// What each seat was dealt.
@@ -89,7 +90,8 @@ impl Deal {
     /// >>> deal.first_lead(Rules.classic())
     /// FirstLead(seat=0, card=Card('3D'))
     fn first_lead<'py>(&self, py: Python<'py>, rules: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        self.0.first_lead(&self::rules(rules)?).to_py(py)
+        let rules = self::rules(rules)?;
+        guard(|| self.0.first_lead(&rules))?.to_py(py)
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {

@@ -46,7 +46,8 @@ impl Match {
 impl Match {
     #[new]
     fn new(rules: &Bound<'_, PyAny>, deal: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self::of(big_two::Match::new(self::rules(rules)?, self::deal(deal)?)))
+        let (rules, deal) = (self::rules(rules)?, self::deal(deal)?);
+        Ok(Self::of(guard(|| big_two::Match::new(rules, deal))?))
     }
 
     /// A later match: this seat leads anything.
@@ -59,7 +60,7 @@ impl Match {
     fn led_by(rules: &Bound<'_, PyAny>, deal: &Bound<'_, PyAny>, leader: &Bound<'_, PyAny>) -> PyResult<Self> {
         let (rules, deal) = (self::rules(rules)?, self::deal(deal)?);
         let leader: unbeaten::Seat = FromPy::from_py(leader, "leader")?;
-        Ok(Self::of(big_two::Match::led_by(rules, deal, leader).map_err(Failure::from)?))
+        Ok(Self::of(guard(|| big_two::Match::led_by(rules, deal, leader))?.map_err(Failure::from)?))
     }
 
     /// What is played.

@@ -88,7 +88,8 @@ impl Record {
     /// 0:3D 1:5C 0:KS =0,1
     /// <BLANKLINE>
     fn redacted(&self, seat: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self(self.0.clone().redacted(Seat::from_py(seat, "seat")?)))
+        let seat = Seat::from_py(seat, "seat")?;
+        Ok(Self(guard(|| self.0.clone().redacted(seat))?))
     }
 
     /// What is played.

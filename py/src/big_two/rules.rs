@@ -518,7 +518,7 @@ impl Rules {
         must_include: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Option<Bound<'py, PyList>>> {
         let (hand, played) = (FromPy::from_py(hand, "hand")?, FromPy::from_py(played, "played")?);
-        let mut finish = CertainFinish::new(&self.0, hand, played).map_err(Failure::from)?;
+        let mut finish = guard(|| CertainFinish::new(&self.0, hand, played))?.map_err(Failure::from)?;
         if let Some(sizes) = hand_sizes {
             finish = finish.with_hand_sizes(self::hand_sizes(sizes)?).map_err(Failure::from)?;
         }

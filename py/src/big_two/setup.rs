@@ -9,6 +9,7 @@ use unbeaten::{CardSet, Seat, big_two};
 use super::{deal::deal, rules::rules};
 use crate::{
     convert::{FromPy, ToPy, with_same, wrong_type},
+    guard::guard,
     value,
 };
 
@@ -86,7 +87,8 @@ impl Setup {
     /// Card('3D')
     #[staticmethod]
     fn first(rules: &Bound<'_, PyAny>, deal: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self(big_two::Setup::first(&self::rules(rules)?, self::deal(deal)?)))
+        let (rules, deal) = (self::rules(rules)?, self::deal(deal)?);
+        Ok(Self(guard(|| big_two::Setup::first(&rules, deal))?))
     }
 
     /// This position with some fields changed.

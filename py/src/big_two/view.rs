@@ -110,8 +110,8 @@ impl View {
 
     /// Whether the seat is to move and may pass.
     #[getter]
-    fn can_pass(&self) -> bool {
-        self.0.turn().is_some_and(|turn| turn.check_pass().is_ok())
+    fn can_pass(&self) -> PyResult<bool> {
+        Ok(guard(|| self.0.turn().is_some_and(|turn| turn.check_pass().is_ok()))?)
     }
 
     /// What nobody but its holder knows: neither played nor in the own hand.
