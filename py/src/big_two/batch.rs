@@ -68,7 +68,7 @@ fn witnesses(py: Python<'_>, rules: &Rules, questions: &[u8], first: usize) -> R
     let answered = py.detach(|| guard(|| rules.unbeatable_batch(questions)))?;
     Ok(answered.map_err(|bad| match bad {
         BadBatch::Question { place, reason } => BadBatch::Question { place: first + place, reason },
-        other => other,
+        bad @ BadBatch::WrongCount(_) => bad,
     })?)
 }
 

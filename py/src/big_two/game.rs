@@ -263,6 +263,22 @@ impl Game {
         Ok(self.ask(py, |game| game.check(seat, action))?.map_err(Failure::from)?)
     }
 
+    /// What goes with the cards that a seat has selected so far.
+    ///
+    /// >>> game.completions(1, "10D 10H")
+    /// Completions(playable=False, can_add=CardSet('10S'))
+    ///
+    /// Raises ``IllegalAction`` if it is not the seat's turn, ``IllegalPlay`` if it does not hold a selected card.
+    fn completions<'py>(
+        &self,
+        py: Python<'py>,
+        seat: &Bound<'py, PyAny>,
+        selected: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (seat, selected) = (FromPy::from_py(seat, "seat")?, FromPy::from_py(selected, "selected")?);
+        self.ask(py, |game| game.completions(seat, selected))?.map_err(Failure::from)?.to_py(py)
+    }
+
     /// Plays or passes, and tells what happened.
     ///
     /// >>> game.play(1, "pass")

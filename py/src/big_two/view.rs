@@ -93,6 +93,15 @@ impl View {
         list(py, &self.0.history)
     }
 
+    /// What the last action of the match brought, after auto-passes all of them; the deal before the first action.
+    ///
+    /// >>> view.last_events
+    /// [Dealt(number=1, leader=0, must_include=Card('3D'))]
+    #[getter]
+    fn last_events<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        list(py, &self.0.last_events)
+    }
+
     /// The seat's turn, if it is to move: what is legal, what is refused and why.
     ///
     /// >>> view.turn.hint()

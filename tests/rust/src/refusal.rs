@@ -80,11 +80,10 @@ refusal! {
     BadSeed => |bad, refusal| match bad {
         BadSeed::WrongCount { got } => refusal.with("got", got).with("want", 64),
         BadSeed::NotHexadecimal { character } => refusal.with("character", character),
-        _ => refusal,
     },
     NotAPlay => |reason, refusal| match reason {
         NotAPlay::NotACombo { cards: of } => refusal.with("cards", cards(of)),
-        _ => refusal,
+        NotAPlay::EmptyPlay => refusal,
     },
     IllegalPlay => |illegal, refusal| match illegal {
         IllegalPlay::NotInHand { cards: of } | IllegalPlay::NotACombo { cards: of } => refusal.with("cards", cards(of)),
@@ -92,11 +91,11 @@ refusal! {
         IllegalPlay::WrongSize { need } => refusal.with("need", need),
         IllegalPlay::DoesNotBeat { on } => refusal.with("on", cards(on)),
         IllegalPlay::MustPlayHighest { required } => refusal.with("required", card(required)),
-        _ => refusal,
+        IllegalPlay::EmptyPlay => refusal,
     },
     IllegalPass => |illegal, refusal| match illegal {
         IllegalPass::MustBeatSingle { table } => refusal.with("table", card(table)),
-        _ => refusal,
+        IllegalPass::CannotPassOnLead => refusal,
     },
     IllegalAction => |illegal, refusal| match illegal {
         IllegalAction::Play(illegal) => illegal.into(),
@@ -107,13 +106,12 @@ refusal! {
     BadPosition => |bad, refusal| match bad {
         BadPosition::Overlap { card: twice } => refusal.with("card", card(twice)),
         BadPosition::WrongCount(wrong) => wrong.into(),
-        _ => refusal,
     },
     ScoreError => |error, refusal| match error {
         ScoreError::TwoWinners { first, second } => refusal.with("seats", [first, second].map(seat).to_vec()),
         ScoreError::AfterTheEnd { matches } => refusal.with("matches", matches),
         ScoreError::WrongCount(wrong) => wrong.into(),
-        _ => refusal,
+        ScoreError::NoWinner => refusal,
     },
     Refused => |refused, refusal| match refused {
         Refused::Start(reasons) => refusal.with("reasons", reasons.iter().map(BadSetup::code).collect::<Vec<_>>()),
@@ -123,7 +121,7 @@ refusal! {
         Refused::Time(backwards) => refusal.with("now", backwards.now).with("to", backwards.to),
         Refused::Timer(number) => refusal.with("last", number.last),
         Refused::Action(illegal) => illegal.into(),
-        _ => refusal,
+        Refused::Deal(_) => refusal,
     },
     RecordError => |error, refusal| match error {
         RecordError::BadRecord(bad) => bad.into(),
@@ -137,6 +135,5 @@ refusal! {
                 None => Self(reason),
             }
         }
-        _ => refusal,
     },
 }

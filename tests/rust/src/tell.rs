@@ -2,7 +2,7 @@
 //!
 //! Long lists become text item by item, because a list of values takes many times the memory of its text.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{string::String, vec::Vec};
 use core::fmt::Write;
 
 use serde_json::{Value, json};
@@ -67,7 +67,6 @@ fn event(event: &Event) -> Value {
         Event::MatchOver(result) => match_over(result),
         Event::GameOver { winners } => json!({ "type": "gameOver", "winners": seats(winners) }),
         // An event that no vector knows yet.
-        other => json!(format!("{other:?}")),
     }
 }
 
