@@ -32,10 +32,10 @@ impl Refusal {
         let refusal = Self::new(code);
         let on = turn.on.clone().unwrap_or_default();
         match code {
-            "not_in_hand" => refusal.with(
-                "cards",
-                names(&[play].concat().into_iter().filter(|card| !turn.hand.contains(card)).collect::<Vec<_>>()),
-            ),
+            "not_in_hand" => {
+                let missing: Vec<u8> = play.iter().copied().filter(|card| !turn.hand.contains(card)).collect();
+                refusal.with("cards", names(&missing))
+            }
             "must_include" => refusal.with("card", turn.must_include.map(name)),
             "not_a_combo" => refusal.with("cards", names(play)),
             "wrong_size" => refusal.with("need", on.len()),
