@@ -63,7 +63,7 @@ class BadMask(UnbeatenError):
 
 
 class BadSeed(UnbeatenError):
-    """Not 64 hexadecimal digits. Codes ``wrong_count`` (data ``got``, ``want``), ``wrong_type`` (data ``character``)."""
+    """Not 64 hexadecimal digits. Codes ``wrong_count`` (``got``, ``want``) and ``wrong_type`` (data ``character``)."""
 
 
 class WrongCount(UnbeatenError):
