@@ -1,0 +1,78 @@
+/** A match of Big Two on the terminal: you sit in seat 0, the referee's hints play the others. */
+
+import dev.unbeaten.BigTwoAction
+import dev.unbeaten.BigTwoDeal
+import dev.unbeaten.BigTwoEvent
+import dev.unbeaten.BigTwoGame
+import dev.unbeaten.BigTwoIllegalAction
+import dev.unbeaten.BigTwoMatchScore
+import dev.unbeaten.BigTwoRules
+import dev.unbeaten.BigTwoScreen
+import dev.unbeaten.Card
+import dev.unbeaten.Players
+import dev.unbeaten.Seat
+import dev.unbeaten.Seed
+import dev.unbeaten.dataName
+import dev.unbeaten.play
+import dev.unbeaten.toCardSet
+
+val YOU = Seat.S0
+
+fun main() {
+    // A number makes the same deal every time. Live play takes Seed.random().
+    val deal = BigTwoDeal.shuffled(Seed.ofNumber(2026u), 0u, Players.FOUR)
+    BigTwoGame(BigTwoRules.classic(), deal).use { game ->
+        tell(game.dealt())
+        showARefusal(game)
+        while (true) {
+            val screen = game.screen(YOU)
+            val seat = screen.toMove ?: break
+            val action = if (seat == YOU) yourTurn(screen) else game.timeOutAction()
+            game.play(seat, action).forEach(::tell)
+            // Everybody has seen an unbeatable play for as long as the rules say.
+            game.timer()?.let { game.advanceTo(it.expiresAt).forEach(::tell) }
+        }
+    }
+}
+
+/** All that it takes is on the screen: the hand, what may be played, whether a pass is allowed. */
+fun yourTurn(screen: BigTwoScreen): BigTwoAction {
+    println("   your hand: ${pretty(screen.byCombo)}")
+    println("   to beat: ${screen.on?.let { pretty(it.shown) } ?: "nothing"}, legal plays: ${screen.legalPlays.size}")
+    return screen.legalPlays.firstOrNull()?.let { BigTwoAction.Play(it) } ?: BigTwoAction.Pass
+}
+
+fun showARefusal(game: BigTwoGame) {
+    val screen = game.screen(YOU)
+    try {
+        game.play(YOU, screen.byRank.takeLast(2).toCardSet())
+    } catch (refused: BigTwoIllegalAction) {
+        println("!! ${refused.message} (${refused.code()})")
+        if (refused is BigTwoIllegalAction.NotYourTurn) println("!! It is the turn of ${name(refused.toMove)}.")
+    }
+}
+
+fun tell(event: BigTwoEvent) = println(
+    when (event) {
+        is BigTwoEvent.Dealt -> "Match ${event.number}: ${name(event.leader)} leads" +
+            (event.mustInclude?.let { " and has to play the ${it.pretty}" } ?: "")
+        is BigTwoEvent.Played -> "${name(event.seat)}: ${event.play.cards.pretty} (${event.play.kind.dataName.replace('_', ' ')})"
+        is BigTwoEvent.OneCardLeft -> "   ${name(event.seat)}: one card left!"
+        is BigTwoEvent.Unbeatable -> "   Nobody can beat that."
+        is BigTwoEvent.TimerStarted -> "   The others have ${(event.timer.expiresAt - event.timer.startedAt) / 1000u} seconds to see it."
+        is BigTwoEvent.Passed -> "${name(event.seat)}: pass"
+        is BigTwoEvent.AutoPassed -> "${name(event.seat)}: pass (time is up)"
+        is BigTwoEvent.TrickWon -> "-- ${name(event.seat)} leads"
+        is BigTwoEvent.MatchOver -> result(event.result)
+        is BigTwoEvent.GameOver -> "The game is over. Lowest total: ${event.winners.joinToString { name(it) }}"
+    },
+)
+
+fun result(score: BigTwoMatchScore): String =
+    score.seats.withIndex().joinToString("\n", prefix = "${name(score.winner)} won the match.\n") { (seat, line) ->
+        "   ${name(Seat.entries[seat]).padEnd(6)} ${line.cardsLeft} cards × ${line.pointsPerCard} = ${line.matchPoints} points"
+    }
+
+fun name(seat: Seat): String = if (seat == YOU) "You" else "Seat ${seat.ordinal}"
+
+fun pretty(cards: List<Card>): String = cards.joinToString(" ") { it.pretty }

@@ -1,0 +1,53 @@
+# Makes the generated Kotlin read like Kotlin. What it changes, and why:
+#
+# - An exception's message is a dump of its fields, and its player's text is its toString(). Everybody shows a message
+#   and logs a toString(), so the text becomes the message, and toString() is that of every exception.
+# - A text with half of a surrogate pair fails with an exception about character coding. It goes to the library with a
+#   replacement character instead, which refuses it like any other text that is wrong.
+# - Variants without data print an address; as data objects they print their name. Those that have a text keep it.
+# - What carries values across is not for apps, so it is internal.
+# - A card that is returned as such arrives as an Int where the generator itself wants a Byte, and does not compile.
+#
+# The generator's version is fixed, so this finds what it looks for, or fails.
+
+function counted(what, n) {
+  if (n == 0) {
+    print "polish.awk: the generated code has no " what " any more" >"/dev/stderr"
+    exit_code = 1
+  }
+}
+
+/^sealed class .*: kotlin\.Exception\(\)/ { exception = 1 }
+/^    companion object ErrorHandler/ { exception = 0; handlers++; sub(/companion/, "internal companion") }
+exception && /^        override val message$/ { getline; dumps++; next }
+exception && /override fun toString\(\): String \{/ { texts++; sub(/override fun toString\(\): String \{/, "override val message: String get() {") }
+
+/onMalformedInput\(CodingErrorAction\.REPORT\)/ {
+  encoders++
+  sub(/CodingErrorAction\.REPORT\)/, "CodingErrorAction.REPLACE)\n            replaceWith(\"\\uFFFD\".toByteArray())")
+}
+
+/^    object [A-Za-z]+ : BigTwo(Action|Knowledge)\(\)/ { names++; sub(/object/, "data object") }
+
+/^public (object|interface) FfiConverter/ { converters++; sub(/^public/, "internal") }
+/^open class RustBuffer/ { sub(/^/, "internal ") }
+/^(public )?interface (FfiConverter|UniffiRustCallStatusErrorHandler|UniffiCleaner)/ { sub(/^(public )?/, "internal ") }
+/^object (UniffiWithHandle|NoHandle|UniffiNullRustCallStatusErrorHandler)/ { sub(/^/, "internal ") }
+/^    constructor\((withHandle: UniffiWithHandle|noHandle: NoHandle)/ { sub(/constructor/, "internal constructor") }
+/^    protected val (handle|cleanable): / { sub(/protected/, "internal") }
+
+/return FfiConverterTypeCard\.lift\($/ { card = 1 }
+card && /^}$/ { card = 0; cards++; sub(/}/, "}.toByte()") }
+
+{ print }
+
+END {
+  counted("messages", dumps)
+  counted("texts of exceptions", texts)
+  counted("error handlers", handlers)
+  counted("string encoder", encoders)
+  counted("variants without data", names)
+  counted("converters", converters)
+  counted("function that returns a card", cards)
+  exit exit_code
+}

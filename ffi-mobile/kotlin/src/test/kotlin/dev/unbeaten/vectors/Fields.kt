@@ -1,0 +1,93 @@
+package dev.unbeaten.vectors
+
+import dev.unbeaten.BigTwoFirstCardRule
+import dev.unbeaten.BigTwoFlushOrder
+import dev.unbeaten.BigTwoOptions
+import dev.unbeaten.BigTwoPassRule
+import dev.unbeaten.BigTwoRules
+import dev.unbeaten.Card
+import dev.unbeaten.CardSet
+import dev.unbeaten.Seed
+import dev.unbeaten.Suit
+import dev.unbeaten.distinctCards
+import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
+import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.JsonPrimitive
+import kotlinx.serialization.json.boolean
+import kotlinx.serialization.json.int
+import kotlinx.serialization.json.jsonArray
+import kotlinx.serialization.json.jsonPrimitive
+import kotlinx.serialization.json.long
+
+/** The object `in` of a question, read into the values that the typed API takes. */
+class Fields(private val fields: JsonObject) {
+    /** A field that may be missing or null. */
+    fun <T> optional(name: String, read: (JsonElement) -> T): T? = fields[name]?.takeIf { it !is JsonNull }?.let(read)
+
+    fun <T> list(name: String, read: (JsonElement) -> T): List<T> = fields.getValue(name).jsonArray.map(read)
+
+    fun text(name: String): String = fields.getValue(name).jsonPrimitive.content
+
+    fun cards(name: String): CardSet = cards(fields.getValue(name))
+
+    fun count(name: String): UInt = count(fields.getValue(name))
+
+    fun number(name: String): ULong = text(name).toULong()
+
+    /** A number, or 64 hexadecimal digits. */
+    fun seed(): Seed {
+        val seed = fields.getValue("seed").jsonPrimitive
+        return if (seed.isString) Seed.parse(seed.content) else Seed.ofNumber(seed.content.toULong())
+    }
+}
+
+fun count(value: JsonElement): UInt = value.jsonPrimitive.content.toUInt()
+
+fun counts(value: JsonElement): List<UInt> = value.jsonArray.map(::count)
+
+fun cards(value: JsonElement): CardSet = distinctCards(value.jsonArray.map(::card))
+
+/** A card as text, or as an object with a rank and a suit, of which some apps keep the rank as a number. */
+fun card(value: JsonElement): Card {
+    if (value is JsonPrimitive) return Card.parse(value.content)
+    val (rank, suit) = listOf("rank", "suit").map { (value as JsonObject).getValue(it).jsonPrimitive }
+    val named = if (rank.isString) null else NUMBERED[rank.int]
+    return Card.parse("${named ?: rank.content} ${suit.content}")
+}
+
+private val NUMBERED = mapOf(1 to "A", 11 to "J", 12 to "Q", 13 to "K", 14 to "A")
+
+/** A preset's name, or an object with a preset and the options that differ. */
+fun rules(value: JsonElement?): BigTwoRules = when (value) {
+    null, JsonNull -> BigTwoRules.classic()
+    is JsonObject -> {
+        val preset = value["preset"]?.let(::rules) ?: BigTwoRules.classic()
+        val changes = value.filterKeys { it != "preset" }
+        BigTwoRules.withOptions(changes.entries.fold(preset.options()) { options, (name, to) -> options.with(name, to) })
+    }
+    else -> BigTwoRules.named(value.jsonPrimitive.content)
+}
+
+private fun BigTwoOptions.with(name: String, to: JsonElement): BigTwoOptions = when (name) {
+    "suitOrder" -> copy(suitOrder = to.jsonArray.map(::suit))
+    "straights" -> copy(straights = to.jsonArray.map { it.jsonPrimitive.content })
+    "flushOrder" -> copy(flushOrder = named<BigTwoFlushOrder>(to))
+    "triples" -> copy(triples = to.jsonPrimitive.boolean)
+    "pass" -> copy(pass = named<BigTwoPassRule>(to))
+    "firstCard" -> copy(firstCard = card(to))
+    "firstCardRule" -> copy(firstCardRule = named<BigTwoFirstCardRule>(to))
+    "oneCardLeft" -> copy(oneCardLeft = to.jsonPrimitive.boolean)
+    "autoPassMs" -> copy(autoPassMs = count(to))
+    "autoPassByHandSizes" -> copy(autoPassByHandSizes = to.jsonPrimitive.boolean)
+    "pointsPerCard" -> copy(pointsPerCard = to.jsonArray.map { it.jsonPrimitive.long.toUShort() })
+    "target" -> copy(target = count(to))
+    else -> error("the options have no \"$name\"")
+}
+
+/** `suitFirst` is `SUIT_FIRST`. */
+private inline fun <reified T : Enum<T>> named(value: JsonElement): T =
+    enumValueOf(value.jsonPrimitive.content.replace(Regex("[A-Z]")) { "_${it.value}" }.uppercase())
+
+private fun suit(value: JsonElement): Suit = Suit.entries.single { it.name.startsWith(value.jsonPrimitive.content) }

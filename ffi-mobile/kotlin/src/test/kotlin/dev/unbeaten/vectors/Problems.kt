@@ -1,0 +1,129 @@
+package dev.unbeaten.vectors
+
+import dev.unbeaten.BadCardText
+import dev.unbeaten.BadCount
+import dev.unbeaten.BadSeed
+import dev.unbeaten.BigTwoBadPosition
+import dev.unbeaten.BigTwoBadRules
+import dev.unbeaten.BigTwoCannotDeal
+import dev.unbeaten.BigTwoCannotReplay
+import dev.unbeaten.BigTwoCannotScore
+import dev.unbeaten.BigTwoIllegalAction
+import dev.unbeaten.BigTwoIllegalPass
+import dev.unbeaten.BigTwoIllegalPlay
+import dev.unbeaten.BigTwoNotAPlay
+import dev.unbeaten.BigTwoRefused
+import kotlinx.serialization.json.JsonObject
+
+/** What the protocol answers for an exception of the typed API: its code, its text and its data. None if it is not ours. */
+fun problem(error: Exception): JsonObject? = when (error) {
+    is BadCardText -> problem(error.code(), error.message, data(error))
+    is BadCount -> problem(error.code(), error.message, data(error))
+    is BadSeed -> problem(error.code(), error.message, data(error))
+    is BigTwoBadRules -> problem(error.code(), error.message, data(error))
+    is BigTwoNotAPlay -> problem(error.code(), error.message, data(error))
+    is BigTwoBadPosition -> problem(error.code(), error.message, data(error))
+    is BigTwoIllegalPlay -> problem(error.code(), error.message, data(error))
+    is BigTwoIllegalPass -> problem(error.code(), error.message, data(error))
+    is BigTwoCannotScore -> problem(error.code(), error.message, data(error))
+    is BigTwoCannotReplay -> problem(error.code(), error.message, data(error))
+    else -> null
+}
+
+private fun problem(code: String, message: String, data: JsonObject) =
+    JsonObject(json("code" to code, "message" to message) + data)
+
+private fun counted(got: ULong, want: ULong) = json("got" to got, "want" to want)
+
+private fun data(error: BadCardText) = when (error) {
+    is BadCardText.NotACard -> json("text" to error.text)
+    is BadCardText.Duplicate -> json("card" to error.card)
+}
+
+private fun data(error: BadCount) = when (error) {
+    is BadCount.WrongCount -> counted(error.got, error.want)
+}
+
+private fun data(error: BadSeed) = when (error) {
+    is BadSeed.WrongLength -> counted(error.got, 64u)
+    is BadSeed.NotHexadecimal -> json("character" to error.character)
+    is BadSeed.WrongCount -> counted(error.got, error.want)
+}
+
+private fun data(error: BigTwoBadRules) = when (error) {
+    is BigTwoBadRules.UnknownRules -> json("preset" to error.preset)
+    is BigTwoBadRules.WrongCount -> counted(error.got, error.want)
+    is BigTwoBadRules.StraightTwice -> json("sequence" to error.sequence)
+    is BigTwoBadRules.BadSuitOrder, is BigTwoBadRules.NotASequence -> json()
+}
+
+private fun data(error: BigTwoNotAPlay) = when (error) {
+    is BigTwoNotAPlay.EmptyPlay -> json()
+    is BigTwoNotAPlay.NotACombo -> json("cards" to error.cards)
+}
+
+private fun data(error: BigTwoBadPosition) = when (error) {
+    is BigTwoBadPosition.EmptyPlay -> json()
+    is BigTwoBadPosition.NotACombo -> json("cards" to error.cards)
+    is BigTwoBadPosition.Overlap -> json("card" to error.card)
+    is BigTwoBadPosition.WrongCount -> counted(error.got, error.want)
+}
+
+private fun data(error: BigTwoIllegalPlay) = when (error) {
+    is BigTwoIllegalPlay.EmptyPlay -> json()
+    is BigTwoIllegalPlay.NotInHand -> json("cards" to error.cards)
+    is BigTwoIllegalPlay.MustInclude -> json("card" to error.card)
+    is BigTwoIllegalPlay.NotACombo -> json("cards" to error.cards)
+    is BigTwoIllegalPlay.WrongSize -> json("need" to error.need)
+    is BigTwoIllegalPlay.DoesNotBeat -> json("on" to error.on)
+    is BigTwoIllegalPlay.MustPlayHighest -> json("required" to error.required)
+}
+
+private fun data(error: BigTwoIllegalPass) = when (error) {
+    is BigTwoIllegalPass.CannotPassOnLead -> json()
+    is BigTwoIllegalPass.MustBeatSingle -> json("table" to error.table)
+}
+
+private fun data(error: BigTwoIllegalAction) = when (error) {
+    is BigTwoIllegalAction.GameOver, is BigTwoIllegalAction.MatchOver, is BigTwoIllegalAction.TimeNotUp,
+    is BigTwoIllegalAction.EmptyPlay, is BigTwoIllegalAction.CannotPassOnLead,
+    -> json()
+    is BigTwoIllegalAction.NotYourTurn -> json("toMove" to error.toMove)
+    is BigTwoIllegalAction.NotInHand -> json("cards" to error.cards)
+    is BigTwoIllegalAction.MustInclude -> json("card" to error.card)
+    is BigTwoIllegalAction.NotACombo -> json("cards" to error.cards)
+    is BigTwoIllegalAction.WrongSize -> json("need" to error.need)
+    is BigTwoIllegalAction.DoesNotBeat -> json("on" to error.on)
+    is BigTwoIllegalAction.MustPlayHighest -> json("required" to error.required)
+    is BigTwoIllegalAction.MustBeatSingle -> json("table" to error.table)
+}
+
+private fun data(error: BigTwoCannotScore) = when (error) {
+    is BigTwoCannotScore.NoWinner -> json()
+    is BigTwoCannotScore.TwoWinners -> json("seats" to listOf(error.first, error.second))
+    is BigTwoCannotScore.AfterTheEnd -> json("matches" to error.matches)
+    is BigTwoCannotScore.WrongCount -> counted(error.got, error.want)
+}
+
+/** The place, the action's number, and what the reason says. */
+private fun data(error: BigTwoCannotReplay) = when (error) {
+    is BigTwoCannotReplay.BadRecord -> json("line" to error.line, "column" to error.column)
+    is BigTwoCannotReplay.Refused -> {
+        val action = error.action?.let { json("action" to it) } ?: json()
+        JsonObject(json("line" to error.line, "column" to error.column) + action + data(error.reason))
+    }
+}
+
+private fun data(refused: BigTwoRefused): JsonObject = when (refused) {
+    is BigTwoRefused.Start -> json("reasons" to refused.reasons.map { it.code() })
+    is BigTwoRefused.Overlap -> json("card" to refused.card)
+    is BigTwoRefused.WrongCount -> counted(refused.got, refused.want)
+    is BigTwoRefused.Lead -> json("leader" to refused.leader)
+    is BigTwoRefused.Deal -> when (val reason = refused.reason) {
+        is BigTwoCannotDeal.WrongCount -> counted(reason.got, reason.want)
+        is BigTwoCannotDeal.GameOver, is BigTwoCannotDeal.TooEarly -> json()
+    }
+    is BigTwoRefused.Time -> json("now" to refused.now, "to" to refused.to)
+    is BigTwoRefused.Timer -> json("last" to refused.last)
+    is BigTwoRefused.Action -> data(refused.reason)
+}

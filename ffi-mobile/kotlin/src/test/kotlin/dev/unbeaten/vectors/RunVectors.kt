@@ -1,0 +1,50 @@
+/**
+ * Asks the questions of the conformance vectors through the typed API and compares the answers.
+ *
+ * The answers are built from what the API returns, never by the JSON line protocol of the core, so it is the binding
+ * that is tested. `lines.jsonl` is about the JSON line itself and left out. The digest is SHA-256 over the canonical
+ * answers, a line each, and the same in every language.
+ */
+package dev.unbeaten.vectors
+
+import kotlinx.serialization.json.Json
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.jsonObject
+import kotlinx.serialization.json.jsonPrimitive
+import java.io.File
+import kotlin.system.exitProcess
+
+/** The typed API has no way to ask this. */
+class NotAskable(what: String) : Exception(what)
+
+private fun answer(question: JsonObject): Pair<String, JsonElement> = try {
+    val op = question.getValue("op").jsonPrimitive.content
+    val fields = Fields(question.getValue("in").jsonObject)
+    "ok" to rules(question["rules"]).use { ask(op, it, fields) }
+} catch (error: Exception) {
+    "err" to (problem(error) ?: json("exception" to error.toString()))
+}
+
+fun main(arguments: Array<String>) {
+    val files = File(arguments.single()).listFiles { file -> file.extension == "jsonl" && file.name != "lines.jsonl" }!!
+    val lines = sha256()
+    var (passed, failed) = 0 to 0
+    for (file in files.sortedBy { it.name }) {
+        for (line in file.readLines().filter { it.isNotBlank() }) {
+            val vector = Json.parseToJsonElement(line).jsonObject
+            val (outcome, value) = answer(vector)
+            lines.update("${canonical(json("id" to vector["id"], outcome to value))}\n".toByteArray())
+            if (vector[outcome]?.let(::canonical) == canonical(value)) {
+                passed++
+                continue
+            }
+            failed++
+            val wanted = vector.filterKeys { it == "ok" || it == "err" }
+            println("${file.name}: ${vector["id"]}\n  wanted ${canonical(JsonObject(wanted))}\n  got    ${canonical(json(outcome to value))}")
+        }
+    }
+    println("kotlin: ${passed + failed} vectors, digest ${lines.hex()}")
+    println("$passed passed, $failed failed")
+    exitProcess(if (failed == 0 && passed > 0) 0 else 1)
+}
