@@ -48,21 +48,21 @@ fun showARefusal(game: BigTwoGame) {
         game.play(YOU, screen.byRank.takeLast(2).toCardSet())
     } catch (refused: BigTwoIllegalAction) {
         println("!! ${refused.message} (${refused.code()})")
-        if (refused is BigTwoIllegalAction.NotYourTurn) println("!! It is the turn of ${name(refused.toMove)}.")
+        // Each refusal has what an app needs to help: here the card to light up.
+        if (refused is BigTwoIllegalAction.MustInclude) println("!! Add ${refused.card.pretty}.")
     }
 }
 
 fun tell(event: BigTwoEvent) = println(
     when (event) {
-        is BigTwoEvent.Dealt -> "Match ${event.number}: ${name(event.leader)} leads" +
-            (event.mustInclude?.let { " and has to play the ${it.pretty}" } ?: "")
+        is BigTwoEvent.Dealt -> "Match ${event.number}: ${leads(event.leader)}" + (event.mustInclude?.let { ", first card ${it.pretty}" } ?: "")
         is BigTwoEvent.Played -> "${name(event.seat)}: ${event.play.cards.pretty} (${event.play.kind.dataName.replace('_', ' ')})"
         is BigTwoEvent.OneCardLeft -> "   ${name(event.seat)}: one card left!"
         is BigTwoEvent.Unbeatable -> "   Nobody can beat that."
         is BigTwoEvent.TimerStarted -> "   The others have ${(event.timer.expiresAt - event.timer.startedAt) / 1000u} seconds to see it."
         is BigTwoEvent.Passed -> "${name(event.seat)}: pass"
         is BigTwoEvent.AutoPassed -> "${name(event.seat)}: pass (time is up)"
-        is BigTwoEvent.TrickWon -> "-- ${name(event.seat)} leads"
+        is BigTwoEvent.TrickWon -> "-- ${leads(event.seat)}"
         is BigTwoEvent.MatchOver -> result(event.result)
         is BigTwoEvent.GameOver -> "The game is over. Lowest total: ${event.winners.joinToString { name(it) }}"
     },
@@ -74,5 +74,7 @@ fun result(score: BigTwoMatchScore): String =
     }
 
 fun name(seat: Seat): String = if (seat == YOU) "You" else "Seat ${seat.ordinal}"
+
+fun leads(seat: Seat): String = if (seat == YOU) "You lead" else "${name(seat)} leads"
 
 fun pretty(cards: List<Card>): String = cards.joinToString(" ") { it.pretty }

@@ -1,12 +1,16 @@
 # Makes the generated Kotlin read like Kotlin. What it changes, and why:
 #
 # - An exception's message is a dump of its fields, and its player's text is its toString(). Everybody shows a message
-#   and logs a toString(), so the text becomes the message, and toString() is that of every exception.
+#   and logs a toString(), so the text becomes the message, and toString() is that of every exception. All of them are
+#   UnbeatenExceptions, so that one handler can show whatever was refused.
 # - A text with half of a surrogate pair fails with an exception about character coding. It goes to the library with a
 #   replacement character instead, which refuses it like any other text that is wrong.
 # - Variants without data print an address; as data objects they print their name. Those that have a text keep it.
 # - What carries values across is not for apps, so it is internal.
 # - A card that is returned as such arrives as an Int where the generator itself wants a Byte, and does not compile.
+# - Every call made a new structure for its outcome, which took longer than anything else about the call: JNA gives each
+#   one native memory and a cleaner. One that came back without an error is as new, so its thread keeps it for the next.
+#   A call inside a call finds none and makes its own.
 #
 # The generator's version is fixed, so this finds what it looks for, or fails.
 
@@ -17,7 +21,8 @@ function counted(what, n) {
   }
 }
 
-/^sealed class .*: kotlin\.Exception\(\)/ { exception = 1 }
+/^sealed class .*: kotlin\.Exception\(\)/ { exception = 1; sub(/kotlin\.Exception/, "UnbeatenException") }
+exception && /fun `code`\(\)/ { codes++; sub(/fun `code`/, "override fun `code`") }
 /^    companion object ErrorHandler/ { exception = 0; handlers++; sub(/companion/, "internal companion") }
 exception && /^        override val message$/ { getline; dumps++; next }
 exception && /override fun toString\(\): String \{/ { texts++; sub(/override fun toString\(\): String \{/, "override val message: String get() {") }
@@ -36,6 +41,17 @@ exception && /override fun toString\(\): String \{/ { texts++; sub(/override fun
 /^    constructor\((withHandle: UniffiWithHandle|noHandle: NoHandle)/ { sub(/constructor/, "internal constructor") }
 /^    protected val (handle|cleanable): / { sub(/protected/, "internal") }
 
+/^private inline fun <U, E: kotlin\.Exception> uniffiRustCallWithError\(/ {
+  print "private val uniffiIdleStatus = ThreadLocal<UniffiRustCallStatus>()\n"
+  call = 1
+}
+call && /^    var status = UniffiRustCallStatus\(\)$/ {
+  print "    val status = uniffiIdleStatus.get() ?: UniffiRustCallStatus()"
+  print "    uniffiIdleStatus.set(null)"
+  next
+}
+call && /^    return return_value$/ { call = 0; calls++; print "    uniffiIdleStatus.set(status)" }
+
 /return FfiConverterTypeCard\.lift\($/ { card = 1 }
 card && /^}$/ { card = 0; cards++; sub(/}/, "}.toByte()") }
 
@@ -44,10 +60,12 @@ card && /^}$/ { card = 0; cards++; sub(/}/, "}.toByte()") }
 END {
   counted("messages", dumps)
   counted("texts of exceptions", texts)
+  counted("codes of exceptions", codes)
   counted("error handlers", handlers)
   counted("string encoder", encoders)
   counted("variants without data", names)
   counted("converters", converters)
+  counted("place where a call is made", calls)
   counted("function that returns a card", cards)
   exit exit_code
 }

@@ -35,5 +35,6 @@ public data class BigTwoQuestion(val play: CardSet, val played: CardSet)
 public fun BigTwoRules.unbeatableBatch(questions: Collection<BigTwoQuestion>): CardSets {
     val asked = ByteBuffer.allocateDirect(questions.size * 2 * Long.SIZE_BYTES).order(ByteOrder.LITTLE_ENDIAN)
     for ((play, played) in questions) asked.putLong(play.mask.toLong()).putLong(played.mask.toLong())
-    return CardSets.ofBytes(unbeatableBatch(asked.flip()))
+    asked.flip()
+    return CardSets.ofBytes(unbeatableBatch(asked))
 }

@@ -16,4 +16,4 @@ public fun Seed.Companion.random(random: SecureRandom = SecureRandom()): Seed =
     ofBytes(ByteArray(32).also(random::nextBytes))
 
 /** The library reads bytes where they lie, which it can do outside Java's heap only. */
-private fun ByteArray.direct(): ByteBuffer = ByteBuffer.allocateDirect(size).put(this).flip()
+private fun ByteArray.direct(): ByteBuffer = ByteBuffer.allocateDirect(size).also { it.put(this).flip() }

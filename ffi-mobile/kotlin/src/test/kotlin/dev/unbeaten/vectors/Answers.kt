@@ -1,7 +1,6 @@
 package dev.unbeaten.vectors
 
 import dev.unbeaten.BigTwoEvent
-import dev.unbeaten.BigTwoMatchScore
 import dev.unbeaten.BigTwoScore
 import dev.unbeaten.BigTwoSeatScore
 import dev.unbeaten.Card
@@ -29,7 +28,6 @@ fun json(value: Any?): JsonElement = when (value) {
     is Seat -> JsonPrimitive(value.ordinal)
     is Collection<*> -> JsonArray(value.map(::json))
     is BigTwoScore -> json("totals" to value.totals, "over" to value.over, "winners" to value.winners)
-    is BigTwoMatchScore -> json("winner" to value.winner, "seats" to value.seats)
     is BigTwoSeatScore -> json(
         "cardsLeft" to value.cardsLeft,
         "pointsPerCard" to value.pointsPerCard,
@@ -57,7 +55,7 @@ private fun told(event: BigTwoEvent): JsonObject = when (event) {
     is BigTwoEvent.Passed -> json("type" to "passed", "seat" to event.seat)
     is BigTwoEvent.AutoPassed -> json("type" to "autoPassed", "seat" to event.seat)
     is BigTwoEvent.TrickWon -> json("type" to "trickWon", "seat" to event.seat)
-    is BigTwoEvent.MatchOver -> JsonObject(json("type" to "matchOver") + json(event.result) as JsonObject)
+    is BigTwoEvent.MatchOver -> with(event.result) { json("type" to "matchOver", "winner" to winner, "seats" to seats) }
     is BigTwoEvent.GameOver -> json("type" to "gameOver", "winners" to event.winners)
 }
 

@@ -13,25 +13,26 @@ import dev.unbeaten.BigTwoIllegalPass
 import dev.unbeaten.BigTwoIllegalPlay
 import dev.unbeaten.BigTwoNotAPlay
 import dev.unbeaten.BigTwoRefused
+import dev.unbeaten.UnbeatenException
 import kotlinx.serialization.json.JsonObject
 
-/** What the protocol answers for an exception of the typed API: its code, its text and its data. None if it is not ours. */
-fun problem(error: Exception): JsonObject? = when (error) {
-    is BadCardText -> problem(error.code(), error.message, data(error))
-    is BadCount -> problem(error.code(), error.message, data(error))
-    is BadSeed -> problem(error.code(), error.message, data(error))
-    is BigTwoBadRules -> problem(error.code(), error.message, data(error))
-    is BigTwoNotAPlay -> problem(error.code(), error.message, data(error))
-    is BigTwoBadPosition -> problem(error.code(), error.message, data(error))
-    is BigTwoIllegalPlay -> problem(error.code(), error.message, data(error))
-    is BigTwoIllegalPass -> problem(error.code(), error.message, data(error))
-    is BigTwoCannotScore -> problem(error.code(), error.message, data(error))
-    is BigTwoCannotReplay -> problem(error.code(), error.message, data(error))
-    else -> null
-}
+/** What the protocol answers for an exception of the typed API: its code, its text and its data. */
+fun problem(error: UnbeatenException): JsonObject =
+    JsonObject(json("code" to error.code(), "message" to error.message) + data(error))
 
-private fun problem(code: String, message: String, data: JsonObject) =
-    JsonObject(json("code" to code, "message" to message) + data)
+private fun data(error: UnbeatenException): JsonObject = when (error) {
+    is BadCardText -> data(error)
+    is BadCount -> data(error)
+    is BadSeed -> data(error)
+    is BigTwoBadRules -> data(error)
+    is BigTwoNotAPlay -> data(error)
+    is BigTwoBadPosition -> data(error)
+    is BigTwoIllegalPlay -> data(error)
+    is BigTwoIllegalPass -> data(error)
+    is BigTwoCannotScore -> data(error)
+    is BigTwoCannotReplay -> data(error)
+    else -> error("no question of the protocol is answered with ${error::class}")
+}
 
 private fun counted(got: ULong, want: ULong) = json("got" to got, "want" to want)
 

@@ -1,0 +1,109 @@
+/** What calls cost. Not a test: it prints a table, and the figures are the machine's. */
+package dev.unbeaten
+
+import com.sun.jna.Native
+import java.nio.ByteBuffer
+import java.nio.ByteOrder
+
+private const val WARM_UP_NANOS = 1_500_000_000L
+private const val PASSES = 9
+private const val PASS_NANOS = 120_000_000L
+private const val QUESTIONS = 10_000
+
+/** The C library's own, which does as little as a function can: what any call through JNA costs. */
+private object EmptyCall {
+    init {
+        Native.register(EmptyCall::class.java, "c")
+    }
+
+    external fun abs(number: Int): Int
+}
+
+private class Figure(val name: String, val nanos: Double, val target: String = "")
+
+/** Keeps what is computed from being thought useless. */
+@Volatile
+private var sink: Any? = null
+
+/** The best of several passes after a warm-up, in nanoseconds a call. */
+private fun measure(name: String, target: String = "", items: Int = 1, call: () -> Any?): Figure {
+    var calls = 0L
+    val warm = System.nanoTime()
+    while (System.nanoTime() - warm < WARM_UP_NANOS) {
+        sink = call()
+        calls++
+    }
+    val perPass = maxOf(8, calls * PASS_NANOS / WARM_UP_NANOS)
+    val best = (1..PASSES).minOf {
+        val start = System.nanoTime()
+        for (i in 0 until perPass) sink = call()
+        (System.nanoTime() - start).toDouble() / perPass
+    }
+    return Figure(name, best / items, target)
+}
+
+/** The hand with the most legal plays, of thousands of dealt hands and two made for it. */
+private fun worstHand(rules: BigTwoRules): CardSet {
+    val byHand = listOf("3D 3C 3H 4D 4C 4H 5D 5C 5H 6D 6C 6H 7D", "3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS 2S")
+    val dealt = (0uL until 5_000uL).flatMap { BigTwoDeal.shuffled(Seed.ofNumber(it), 0u, Players.FOUR).hands() }
+    return (byHand.map(CardSet::parse) + dealt).maxBy { BigTwoTurn(rules, it, null).legalPlays().size }
+}
+
+private fun lead(rules: BigTwoRules, hand: CardSet): BigTwoGame {
+    val others = hand.inv().chunked(13).map { it.toCardSet() }
+    return BigTwoGame.setUp(rules, BigTwoSetup(listOf(hand) + others, Seat.S0, CardSet.EMPTY))
+}
+
+/** The plays of matches between hints, each with what was played before it. */
+private fun questions(): ByteBuffer {
+    val bytes = ByteBuffer.allocateDirect(QUESTIONS * 16).order(ByteOrder.LITTLE_ENDIAN)
+    var (asked, seed) = 0 to 0uL
+    while (asked < QUESTIONS) {
+        val game = BigTwoGame(BigTwoRules.classic(), BigTwoDeal.shuffled(Seed.ofNumber(seed++), 0u, Players.FOUR))
+        var played = CardSet.EMPTY
+        while (asked < QUESTIONS) {
+            val seat = game.toMove() ?: break
+            val action = game.timeOutAction()
+            if (action is BigTwoAction.Play) {
+                bytes.putLong(action.cards.mask.toLong()).putLong(played.mask.toLong())
+                played += action.cards
+                asked++
+            }
+            game.play(seat, action)
+        }
+    }
+    return bytes.flip()
+}
+
+fun main() {
+    val rules = BigTwoRules.classic()
+    val game = BigTwoGame(rules, BigTwoDeal.shuffled(Seed.ofNumber(1u), 0u, Players.FOUR))
+    val leader = game.toMove()!!
+    val follower = Seat.entries[(leader.ordinal + 1) % 4]
+    val worst = worstHand(rules)
+    val worstGame = lead(rules, worst)
+    val first = game.timeOutAction()
+    val selected = cardSetOf(game.screen(leader).mustInclude!!)
+    val pair = CardSet.parse("KD KS")
+    val batch = questions()
+
+    val figures = mutableListOf(
+        measure("an empty call (abs of the C library)") { EmptyCall.abs(-1) },
+        measure("a bare call (game.now)") { game.now() },
+        measure("the screen on the lead, 13 cards (${game.screen(leader).legalPlays.size} legal plays)", "150 µs") { game.screen(leader) },
+        measure("completions of one selected card") { game.completions(leader, selected) },
+        measure("a play, and taking it back") { game.play(leader, first); game.undo() },
+    )
+    game.play(leader, first)
+    figures += measure("the screen when following (${game.screen(follower).legalPlays.size} legal plays)", "150 µs") { game.screen(follower) }
+    figures += measure("the screen, worst hand (${worstGame.screen(Seat.S0).legalPlays.size} legal plays)", "150 µs") { worstGame.screen(Seat.S0) }
+    figures += measure("the same, every legal play read") { worstGame.screen(Seat.S0).legalPlays.sumOf { it.size } }
+    figures += measure("unbeatable, one question") { rules.unbeatable(pair, CardSet.EMPTY, BigTwoKnowledge.CardsSeen) }
+    figures += measure("unbeatable, one of $QUESTIONS in a batch", "60 ns", QUESTIONS) { rules.unbeatableBatch(batch.duplicate()) }
+
+    val baseline = figures.first().nanos
+    println("| call | time | times an empty call | target |\n|---|---|---|---|")
+    for (figure in figures) println("| ${figure.name} | ${time(figure.nanos)} | ${"%.2f".format(figure.nanos / baseline)} | ${figure.target} |")
+}
+
+private fun time(nanos: Double): String = if (nanos < 1_000) "%.0f ns".format(nanos) else "%.1f µs".format(nanos / 1_000)

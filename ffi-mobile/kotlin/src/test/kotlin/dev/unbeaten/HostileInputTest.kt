@@ -1,0 +1,116 @@
+package dev.unbeaten
+
+import org.junit.jupiter.api.assertThrows
+import java.nio.ByteBuffer
+import kotlin.random.Random
+import kotlin.test.Test
+import kotlin.test.assertEquals
+import kotlin.test.assertIs
+import kotlin.test.assertTrue
+
+/** Whatever comes in, what goes out is a value or a refusal by its type. */
+class HostileInputTest {
+    // Half of a surrogate pair: a Kotlin string may have it, but no text can be made of it.
+    private val halves = listOf("\uD83C", "\uDCA1", "3D \uD83C", "\uDCA1\uD83C", "a\uD800b")
+    private val garbage = listOf("", " ", "\u0000", "3D\u0000", "💣", "🂡", "٣♦", "10H".repeat(100_000), "\uFFFF", "{", "[]", "null", "\"") + halves
+
+    @Test
+    fun `garbage is not a card, a seed, rules, a record or a snapshot`() {
+        for (text in garbage) {
+            assertThrows<BadCardText.NotACard> { Card.parse(text) }
+            assertThrows<BadSeed> { Seed.parse(text) }
+            assertThrows<BigTwoBadRules.UnknownRules> { BigTwoRules.named(text) }
+            assertThrows<BigTwoBadSnapshot.Unreadable> { BigTwoGame.load(text) }
+            val cards = runCatching { CardSet.parse(text) }
+            assertTrue(cards.getOrNull()?.isEmpty() ?: (cards.exceptionOrNull() is BadCardText), text.take(20))
+            val replay = runCatching { bigTwoReplay(text) }
+            assertIs<BigTwoCannotReplay>(replay.exceptionOrNull(), text.take(20))
+        }
+    }
+
+    @Test
+    fun `half a surrogate pair is refused like any other text, and the refusal can be shown`() {
+        for (text in halves) {
+            val refusal = assertThrows<BadCardText.NotACard> { Card.parse(text) }
+            assertTrue("\uFFFD" in refusal.text)
+            assertTrue(refusal.text in refusal.message)
+            assertEquals("bad_card", refusal.code())
+        }
+        val own = BadCardText.NotACard("\uD800")
+        assertTrue("\uFFFD" in own.message)
+    }
+
+    @Test
+    fun `random texts never do anything but be refused`() {
+        val random = Random(1)
+        repeat(2_000) {
+            val text = String(CharArray(random.nextInt(1, 12)) { random.nextInt(0x10000).toChar() })
+            val failure = runCatching { Card.parse(text) }.exceptionOrNull()
+            assertIs<BadCardText.NotACard>(failure)
+        }
+    }
+
+    @Test
+    fun `a seat that nobody sits in is refused by its type`() = game(players = Players.THREE).use { game ->
+        assertEquals(Counted.PLAYERS, assertThrows<BadCount.WrongCount> { game.screen(Seat.S3) }.what)
+        assertThrows<BigTwoIllegalAction.NotYourTurn> { game.play(Seat.S3, BigTwoAction.Pass) }
+        assertThrows<BigTwoIllegalAction.NotYourTurn> { game.check(Seat.S3, BigTwoAction.Pass) }
+        assertThrows<BigTwoIllegalAction.NotYourTurn> { game.completions(Seat.S3, CardSet.EMPTY) }
+        assertThrows<IndexOutOfBoundsException> { game.hands()[Seat.S3] }
+        assertTrue(game.redactedRecord(Seat.S3).isNotEmpty())
+    }
+
+    @Test
+    fun `numbers from 2 to the 63rd on are numbers like any other`() {
+        val edges = listOf(Long.MAX_VALUE.toULong(), 1uL shl 63, (1uL shl 63) + 1uL, ULong.MAX_VALUE)
+        assertEquals(4, edges.map { Seed.ofNumber(it) }.toSet().size)
+        assertEquals("f".repeat(16) + "0".repeat(48), Seed.ofNumber(ULong.MAX_VALUE).toString())
+        assertEquals(4, edges.map { BigTwoDeal.shuffled(Seed.ofNumber(1u), it, Players.FOUR).hands() }.toSet().size)
+        for (edge in edges) {
+            game(seed = edge).use { game ->
+                game.advanceTo(edge)
+                assertEquals(edge, game.now())
+                assertEquals(edge, BigTwoGame.load(game.save()).use { it.now() })
+                assertEquals(edge, assertThrows<BigTwoCannotAdvance.TimeBackwards> { game.advanceTo(edge - 1uL) }.now)
+            }
+        }
+    }
+
+    @Test
+    fun `a timer at the end of time is told and runs no further`() = setUp("2S 3D", "4D 5D", "6D 7D").use { game ->
+        game.advanceTo(ULong.MAX_VALUE)
+        val timer = game.play(Seat.S0, cards("2S")).filterIsInstance<BigTwoEvent.TimerStarted>().single().timer
+        assertEquals(ULong.MAX_VALUE, timer.expiresAt)
+    }
+
+    @Test
+    fun `counts beyond all bounds are refused`() {
+        for (count in listOf(256u, 269u, UInt.MAX_VALUE)) {
+            assertThrows<BigTwoCannotScore.WrongCount> { classic.scoreHand(count) }
+            assertThrows<BigTwoBadPosition.WrongCount> { BigTwoTurn(classic, cards("3D"), null, nextCards = count) }
+            assertThrows<BadCount.WrongCount> { playersOf(count) }
+        }
+    }
+
+    @Test
+    fun `bytes for the library lie outside the heap, and those that do not are refused`() {
+        assertThrows<IllegalArgumentException> { classic.unbeatableBatch(ByteBuffer.allocate(16)) }
+        assertEquals(0, classic.unbeatableBatch(ByteBuffer.allocateDirect(0)).size)
+        assertEquals(emptyList<CardSet>(), classic.unbeatableBatch(emptyList<BigTwoQuestion>()))
+    }
+
+    @Test
+    fun `a game that was closed says so`() {
+        val game = game()
+        game.close()
+        game.close()
+        assertThrows<IllegalStateException> { game.now() }
+    }
+
+    @Test
+    fun `a seed of chance is another each time`() {
+        val seeds = List(20) { Seed.random() }.toSet()
+        assertEquals(20, seeds.size)
+        for (seed in seeds) assertEquals(seed, Seed.ofBytes(seed.bytes()))
+    }
+}
