@@ -77,26 +77,24 @@ private fun questions(): ByteBuffer {
 
 fun main() {
     val rules = BigTwoRules.classic()
-    val game = BigTwoGame(rules, BigTwoDeal.shuffled(Seed.ofNumber(1u), 0u, Players.FOUR))
-    val leader = game.toMove()!!
-    val follower = Seat.entries[(leader.ordinal + 1) % 4]
-    val worst = worstHand(rules)
-    val worstGame = lead(rules, worst)
+    val game = lead(rules, BigTwoDeal.shuffled(Seed.ofNumber(1u), 0u, Players.FOUR).hands()[Seat.S0])
+    val worstGame = lead(rules, worstHand(rules))
     val first = game.timeOutAction()
-    val selected = cardSetOf(game.screen(leader).mustInclude!!)
+    val selected = cardSetOf(game.screen(Seat.S0).byRank.first())
     val pair = CardSet.parse("KD KS")
     val batch = questions()
+    fun plays(game: BigTwoGame, seat: Seat) = "${game.screen(seat).legalPlays.size} legal plays"
 
     val figures = mutableListOf(
         measure("an empty call (abs of the C library)") { EmptyCall.abs(-1) },
         measure("a bare call (game.now)") { game.now() },
-        measure("the screen on the lead, 13 cards (${game.screen(leader).legalPlays.size} legal plays)", "150 µs") { game.screen(leader) },
-        measure("completions of one selected card") { game.completions(leader, selected) },
-        measure("a play, and taking it back") { game.play(leader, first); game.undo() },
+        measure("the screen on the lead, 13 cards (${plays(game, Seat.S0)})", "150 µs") { game.screen(Seat.S0) },
+        measure("completions of one selected card") { game.completions(Seat.S0, selected) },
+        measure("a play, and taking it back") { game.play(Seat.S0, first); game.undo() },
     )
-    game.play(leader, first)
-    figures += measure("the screen when following (${game.screen(follower).legalPlays.size} legal plays)", "150 µs") { game.screen(follower) }
-    figures += measure("the screen, worst hand (${worstGame.screen(Seat.S0).legalPlays.size} legal plays)", "150 µs") { worstGame.screen(Seat.S0) }
+    game.play(Seat.S0, first)
+    figures += measure("the screen when following (${plays(game, Seat.S1)})", "150 µs") { game.screen(Seat.S1) }
+    figures += measure("the screen, worst hand (${plays(worstGame, Seat.S0)})", "150 µs") { worstGame.screen(Seat.S0) }
     figures += measure("the same, every legal play read") { worstGame.screen(Seat.S0).legalPlays.sumOf { it.size } }
     figures += measure("unbeatable, one question") { rules.unbeatable(pair, CardSet.EMPTY, BigTwoKnowledge.CardsSeen) }
     figures += measure("unbeatable, one of $QUESTIONS in a batch", "60 ns", QUESTIONS) { rules.unbeatableBatch(batch.duplicate()) }

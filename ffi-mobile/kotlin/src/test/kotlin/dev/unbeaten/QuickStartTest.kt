@@ -36,7 +36,7 @@ class QuickStartTest {
         assertEquals(
             """
             3♦ 3♥ 4♥ 5♣ 8♦ 8♥ 9♥ 9♠ 10♠ J♥ A♣ A♥ 2♣
-            [3♦, 3♦ 3♥, A♣ 2♣ 3♦ 4♥ 5♣, A♥ 2♣ 3♦ 4♥ 5♣]
+            [3♦, 3♦ 3♥, 3♦ 4♥ 5♣ A♣ 2♣, 3♦ 4♥ 5♣ A♥ 2♣]
             The first play must contain the 3♦.
             3D
             1

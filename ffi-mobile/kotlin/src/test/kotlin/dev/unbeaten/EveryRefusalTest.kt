@@ -1,0 +1,25 @@
+package dev.unbeaten
+
+import java.io.File
+import kotlin.test.Test
+import kotlin.test.assertEquals
+import kotlin.test.assertTrue
+
+/** A refusal that is new in the library has to be provoked in the tests too. */
+class EveryRefusalTest {
+    private val module = File(System.getProperty("unbeaten.module"))
+
+    // By the cards seen no count can be wrong; the core has it because it shares the type with other questions.
+    private val cannotBeProvoked = setOf("BigTwoBadQuestion.WrongCount")
+
+    @Test
+    fun `every variant is provoked by its name`() {
+        val api = module.resolve("api.txt").readText()
+        val refusals = Regex("(?m)^sealed class (\\w+).*\\{\n    fun code\\(\\)").findAll(api).map { it.groupValues[1] }.toSet()
+        val variants = Regex("(?m)^(?:data )?(?:class|object) ((\\w+)\\.\\w+) : ").findAll(api)
+            .filter { it.groupValues[2] in refusals }.map { it.groupValues[1] }.toList()
+        val tests = listOf("RefusalsTest", "PositionsTest").joinToString { module.resolve("src/test/kotlin/dev/unbeaten/$it.kt").readText() }
+        assertTrue(variants.size > 70, "only ${variants.size} variants were found")
+        assertEquals(emptyList(), variants.filter { it !in tests } - cannotBeProvoked)
+    }
+}
