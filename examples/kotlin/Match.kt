@@ -1,4 +1,4 @@
-/** A match of Big Two on the terminal: you sit in seat 0, the referee's hints play the others. */
+// A match of Big Two on the terminal: you sit in seat 0, the referee's hints play the others.
 
 import dev.unbeaten.BigTwoAction
 import dev.unbeaten.BigTwoDeal
@@ -55,7 +55,8 @@ fun showARefusal(game: BigTwoGame) {
 
 fun tell(event: BigTwoEvent) = println(
     when (event) {
-        is BigTwoEvent.Dealt -> "Match ${event.number}: ${leads(event.leader)}" + (event.mustInclude?.let { ", first card ${it.pretty}" } ?: "")
+        is BigTwoEvent.Dealt -> "Match ${event.number}: ${leads(event.leader)}" +
+            (event.mustInclude?.let { ", first card ${it.pretty}" } ?: "")
         is BigTwoEvent.Played -> "${name(event.seat)}: ${event.play.cards.pretty} (${event.play.kind.dataName.replace('_', ' ')})"
         is BigTwoEvent.OneCardLeft -> "   ${name(event.seat)}: one card left!"
         is BigTwoEvent.Unbeatable -> "   Nobody can beat that."

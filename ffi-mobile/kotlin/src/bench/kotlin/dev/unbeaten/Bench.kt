@@ -1,4 +1,4 @@
-/** What calls cost. Not a test: it prints a table, and the figures are the machine's. */
+// What calls cost. Not a test: it prints a table, and the figures are the machine's.
 package dev.unbeaten
 
 import com.sun.jna.Native
@@ -90,7 +90,10 @@ fun main() {
         measure("a bare call (game.now)") { game.now() },
         measure("the screen on the lead, 13 cards (${plays(game, Seat.S0)})", "150 µs") { game.screen(Seat.S0) },
         measure("completions of one selected card") { game.completions(Seat.S0, selected) },
-        measure("a play, and taking it back") { game.play(Seat.S0, first); game.undo() },
+        measure("a play, and taking it back") {
+            game.play(Seat.S0, first)
+            game.undo()
+        },
     )
     game.play(Seat.S0, first)
     figures += measure("the screen when following (${plays(game, Seat.S1)})", "150 µs") { game.screen(Seat.S1) }
@@ -101,7 +104,11 @@ fun main() {
 
     val baseline = figures.first().nanos
     println("| call | time | times an empty call | target |\n|---|---|---|---|")
-    for (figure in figures) println("| ${figure.name} | ${time(figure.nanos)} | ${"%.2f".format(figure.nanos / baseline)} | ${figure.target} |")
+    for (figure in figures) {
+        println(
+            "| ${figure.name} | ${time(figure.nanos)} | ${"%.2f".format(figure.nanos / baseline)} | ${figure.target} |",
+        )
+    }
 }
 
 private fun time(nanos: Double): String = if (nanos < 1_000) "%.0f ns".format(nanos) else "%.1f µs".format(nanos / 1_000)

@@ -94,8 +94,7 @@ public class CardSet private constructor(
 public fun cardSetOf(vararg cards: Card): CardSet = cards.asIterable().toCardSet()
 
 /** The set of these cards; a card that comes twice is in it once, as in every set. */
-public fun Iterable<Card>.toCardSet(): CardSet =
-    this as? CardSet ?: CardSet.ofMask(fold(0uL) { mask, card -> mask or card.bit })
+public fun Iterable<Card>.toCardSet(): CardSet = this as? CardSet ?: CardSet.ofMask(fold(0uL) { mask, card -> mask or card.bit })
 
 internal val Card.bit: ULong get() = 1uL shl index
 

@@ -12,8 +12,7 @@ import java.security.SecureRandom
 public fun Seed.Companion.ofBytes(bytes: ByteArray): Seed = ofBytes(bytes.direct())
 
 /** A seed that nobody can guess: what live play deals from. */
-public fun Seed.Companion.random(random: SecureRandom = SecureRandom()): Seed =
-    ofBytes(ByteArray(32).also(random::nextBytes))
+public fun Seed.Companion.random(random: SecureRandom = SecureRandom()): Seed = ofBytes(ByteArray(32).also(random::nextBytes))
 
 /** The library reads bytes where they lie, which it can do outside Java's heap only. */
 private fun ByteArray.direct(): ByteBuffer = ByteBuffer.allocateDirect(size).also { it.put(this).flip() }

@@ -12,7 +12,8 @@ import kotlin.test.assertTrue
 class HostileInputTest {
     // Half of a surrogate pair: a Kotlin string may have it, but no text can be made of it.
     private val halves = listOf("\uD83C", "\uDCA1", "3D \uD83C", "\uDCA1\uD83C", "a\uD800b")
-    private val garbage = listOf("", " ", "\u0000", "3D\u0000", "💣", "🂡", "٣♦", "10H".repeat(100_000), "\uFFFF", "{", "[]", "null", "\"") + halves
+    private val garbage =
+        listOf("", " ", "\u0000", "3D\u0000", "💣", "🂡", "٣♦", "10H".repeat(100_000), "\uFFFF", "{", "[]", "null", "\"") + halves
 
     @Test
     fun `garbage is not a card, a seed, rules, a record or a snapshot`() {

@@ -56,7 +56,11 @@ class PositionsTest {
         )
         assertEquals(
             BigTwoBadSetup.TargetReached(Seat.S1),
-            refused(lead.copy(totals = listOf(1u, ULong.MAX_VALUE, 3u)), "target_reached", "seat 1 has reached the target, so the game would be over"),
+            refused(
+                lead.copy(totals = listOf(1u, ULong.MAX_VALUE, 3u)),
+                "target_reached",
+                "seat 1 has reached the target, so the game would be over",
+            ),
         )
     }
 
@@ -68,8 +72,14 @@ class PositionsTest {
             BigTwoBadSetup.NotPlayed(Card.parse("3S")),
             refused(following.copy(played = CardSet.EMPTY), "not_played", "3♠ is on the table but was not played"),
         )
-        assertEquals(BigTwoBadSetup.OnOwnPlay(Seat.S0), refused(following.copy(onSeat = Seat.S0), "on_own_play", "seat 0 cannot be to move on its own play"))
-        assertEquals(BigTwoBadSetup.CannotBeOut(Seat.S1), refused(following.copy(out = listOf(Seat.S1)), "cannot_be_out", "seat 1 cannot be out of the trick"))
+        assertEquals(
+            BigTwoBadSetup.OnOwnPlay(Seat.S0),
+            refused(following.copy(onSeat = Seat.S0), "on_own_play", "seat 0 cannot be to move on its own play"),
+        )
+        assertEquals(
+            BigTwoBadSetup.CannotBeOut(Seat.S1),
+            refused(following.copy(out = listOf(Seat.S1)), "cannot_be_out", "seat 1 cannot be out of the trick"),
+        )
         assertEquals(
             BigTwoBadSetup.MustBeOut(Seat.S2),
             refused(following.copy(onSeat = Seat.S1), "must_be_out", "seat 2 must have passed, so it is out of the trick", passForTheTrick),
@@ -92,7 +102,8 @@ class PositionsTest {
 
     @Test
     fun `every reason is told at once`() {
-        val refusal = assertThrows<BigTwoCannotSetUp.Impossible> { BigTwoGame.setUp(classic, lead.copy(toMove = Seat.S3, played = cards("6D"))) }
+        val refusal =
+            assertThrows<BigTwoCannotSetUp.Impossible> { BigTwoGame.setUp(classic, lead.copy(toMove = Seat.S3, played = cards("6D"))) }
         assertEquals("the position cannot be: 6♦ is in two places; nobody sits in seat 3", refusal.message)
         assertEquals(listOf("overlap", "no_such_seat"), refusal.reasons.map { it.code() })
     }
@@ -126,7 +137,12 @@ class PositionsTest {
 
     @Test
     fun `records that the referee refuses`() {
-        val start = refused("[Hands \"3D; \"]\n[ToMove \"0\"]\n*\n", "empty_hand", "the position cannot be: seat 1 has no cards, so the match would be over")
+        val start =
+            refused(
+                "[Hands \"3D; \"]\n[ToMove \"0\"]\n*\n",
+                "empty_hand",
+                "the position cannot be: seat 1 has no cards, so the match would be over",
+            )
         assertEquals(listOf(BigTwoBadSetup.EmptyHand(Seat.S1)), assertIs<BigTwoRefused.Start>(start.reason).reasons)
         assertEquals(null, start.action)
 
@@ -135,10 +151,18 @@ class PositionsTest {
         assertEquals(cards("9H"), assertIs<BigTwoIllegalAction.NotInHand>(reason).cards)
         assertEquals(1uL, action.action)
 
-        val early = assertIs<BigTwoRefused.Action>(refused("[Hands \"3D 4D; 9H 9S\"]\n[ToMove \"0\"]\n0:3D 1:auto *\n", "time_not_up", "The time is not up.").reason)
+        val early =
+            assertIs<BigTwoRefused.Action>(
+                refused("[Hands \"3D 4D; 9H 9S\"]\n[ToMove \"0\"]\n0:3D 1:auto *\n", "time_not_up", "The time is not up.").reason,
+            )
         assertIs<BigTwoIllegalAction.TimeNotUp>(early.reason)
 
-        val time = refused("[Hands \"3D 4D; 9H 9S\"]\n[ToMove \"0\"]\n@9 0:3D @8 1:9H *\n", "time_backwards", "it was 9 ms before, so it cannot be 8 ms now")
+        val time =
+            refused(
+                "[Hands \"3D 4D; 9H 9S\"]\n[ToMove \"0\"]\n@9 0:3D @8 1:9H *\n",
+                "time_backwards",
+                "it was 9 ms before, so it cannot be 8 ms now",
+            )
         assertEquals(BigTwoRefused.Time(9u, 8u), time.reason)
         assertEquals(BigTwoRefused.Timer(4u), refused("$short#5 #4 *\n", "timer_number", "the last timer was number 4").reason)
     }
@@ -149,7 +173,12 @@ class PositionsTest {
         assertIs<BigTwoCannotDeal.TooEarly>(assertIs<BigTwoRefused.Deal>(deal.reason).reason)
         val lead = refused("${short}0:3D =0,2\n\n$dealt\n[ToMove \"1\"]\n*\n", "wrong_lead", "the match is led by seat 0")
         assertEquals(BigTwoRefused.Lead(Seat.S0), lead.reason)
-        val count = refused("${short}0:3D =0,2\n\n[Hands \"4D; 5D\"]\n*\n", "wrong_count", "1 cards in a dealt hand cannot be: 13 is the nearest that can")
+        val count =
+            refused(
+                "${short}0:3D =0,2\n\n[Hands \"4D; 5D\"]\n*\n",
+                "wrong_count",
+                "1 cards in a dealt hand cannot be: 13 is the nearest that can",
+            )
         assertEquals(BigTwoRefused.WrongCount(Counted.CARDS_IN_A_DEALT_HAND, 1u, 13u), count.reason)
         val overlap = refused("${short}0:3D =0,2\n\n${dealt.replace("3C", "3D")}\n*\n", "overlap", "3♦ cannot be in two places")
         assertEquals(BigTwoRefused.Overlap(Card.parse("3D")), overlap.reason)
@@ -170,7 +199,8 @@ class PositionsTest {
         assertEquals("this is a saved game of \"bridge\", not of \"bigTwo\"", other.message)
         assertEquals("bridge", other.game)
 
-        val newer = assertThrows<BigTwoBadSnapshot.NewerVersion> { BigTwoGame.load(saved.replace("\"version\":1", "\"version\":4000000000")) }
+        val newer =
+            assertThrows<BigTwoBadSnapshot.NewerVersion> { BigTwoGame.load(saved.replace("\"version\":1", "\"version\":4000000000")) }
         assertEquals("newer_version", newer.code())
         assertEquals(4_000_000_000u, newer.version)
 

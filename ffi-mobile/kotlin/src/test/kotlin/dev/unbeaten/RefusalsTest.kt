@@ -146,9 +146,10 @@ class RefusalsTest {
                 classic.unbeatable(cards("KS"), cards("KS"), seen)
             }
             assertEquals(Card.parse("KS"), twice.card)
-            val many = refused<BigTwoBadPosition.WrongCount>("wrong_count", "14 cards in the next hand cannot be: 13 is the nearest that can") {
-                BigTwoTurn(classic, cards("KS"), null, nextCards = 14u)
-            }
+            val many =
+                refused<BigTwoBadPosition.WrongCount>("wrong_count", "14 cards in the next hand cannot be: 13 is the nearest that can") {
+                    BigTwoTurn(classic, cards("KS"), null, nextCards = 14u)
+                }
             assertEquals(listOf(Counted.CARDS_IN_THE_NEXT_HAND, 14uL, 13uL), listOf(many.what, many.got, many.want))
             refused<BigTwoBadPosition.WrongCount>("wrong_count", "0 cards in a hand cannot be: 1 is the nearest that can") {
                 classic.certainFinish(CardSet.EMPTY, CardSet.EMPTY)
@@ -160,8 +161,9 @@ class RefusalsTest {
 
         @Test
         fun `a batch says which question is wrong, and why`() {
-            fun batch(vararg masks: ULong): ByteBuffer =
-                ByteBuffer.allocateDirect(masks.size * 8).order(ByteOrder.LITTLE_ENDIAN).apply { masks.forEach { putLong(it.toLong()) } }.flip()
+            fun batch(vararg masks: ULong): ByteBuffer = ByteBuffer.allocateDirect(masks.size * 8).order(ByteOrder.LITTLE_ENDIAN).apply {
+                masks.forEach { putLong(it.toLong()) }
+            }.flip()
 
             val count = refused<BigTwoBadBatch.WrongCount>("wrong_count", "8 bytes of questions cannot be: 16 is the nearest that can") {
                 classic.unbeatableBatch(batch(1u))
@@ -203,7 +205,8 @@ class RefusalsTest {
                 turn(mustInclude = "3D").checkPlay(cards("KS"))
             }
             assertEquals(Card.parse("3D"), first.card)
-            val none = refused<BigTwoIllegalPlay.NotACombo>("not_a_combo", "3♦ K♠ do not make a combination.") { turn().checkPlay(cards("3D KS")) }
+            val none =
+                refused<BigTwoIllegalPlay.NotACombo>("not_a_combo", "3♦ K♠ do not make a combination.") { turn().checkPlay(cards("3D KS")) }
             assertEquals(cards("3D KS"), none.cards)
             val size = refused<BigTwoIllegalPlay.WrongSize>("wrong_size", "You need 2 cards to beat what is on the table.") {
                 turn(on = "4D 4S").checkPlay(cards("KS"))
@@ -225,14 +228,21 @@ class RefusalsTest {
         fun `passes that are illegal`() {
             refused<BigTwoIllegalPass.CannotPassOnLead>("cannot_pass_on_lead", "You cannot pass when you lead.") { turn().checkPass() }
             val text = "You cannot pass! The next player has only 1 card left and you have a card that can beat the 5♦ on the table."
-            val refusal = refused<BigTwoIllegalPass.MustBeatSingle>("must_beat_single", text) { turn(on = "5D", nextCards = 1u).checkPass() }
+            val refusal =
+                refused<BigTwoIllegalPass.MustBeatSingle>("must_beat_single", text) { turn(on = "5D", nextCards = 1u).checkPass() }
             assertEquals(Card.parse("5D"), refusal.table)
         }
     }
 
     @Nested
     inner class Actions {
-        private inline fun <reified T : BigTwoIllegalAction> illegal(code: String, text: String, game: BigTwoGame, seat: Seat, action: BigTwoAction): T {
+        private inline fun <reified T : BigTwoIllegalAction> illegal(
+            code: String,
+            text: String,
+            game: BigTwoGame,
+            seat: Seat,
+            action: BigTwoAction,
+        ): T {
             val before = game.save()
             refused<T>(code, text) { game.check(seat, action) }
             val refusal = refused<T>(code, text) { game.play(seat, action) }
@@ -260,19 +270,42 @@ class RefusalsTest {
         @Test
         fun `everything that a turn refuses, a game refuses too`() {
             setUp("3D 7C 7H KS", "4D", on = Seat.S1 to "5D").use { game ->
-                illegal<BigTwoIllegalAction.EmptyPlay>("empty_play", "Choose at least one card to play.", game, Seat.S0, BigTwoAction.Play(CardSet.EMPTY))
+                illegal<BigTwoIllegalAction.EmptyPlay>(
+                    "empty_play",
+                    "Choose at least one card to play.",
+                    game,
+                    Seat.S0,
+                    BigTwoAction.Play(CardSet.EMPTY),
+                )
                 val absent = illegal<BigTwoIllegalAction.NotInHand>("not_in_hand", "You do not hold 2♠.", game, Seat.S0, play("2S"))
                 assertEquals(cards("2S"), absent.cards)
-                val none = illegal<BigTwoIllegalAction.NotACombo>("not_a_combo", "3♦ K♠ do not make a combination.", game, Seat.S0, play("3D KS"))
+                val none =
+                    illegal<BigTwoIllegalAction.NotACombo>("not_a_combo", "3♦ K♠ do not make a combination.", game, Seat.S0, play("3D KS"))
                 assertEquals(cards("3D KS"), none.cards)
-                val size = illegal<BigTwoIllegalAction.WrongSize>("wrong_size", "You need 1 card to beat what is on the table.", game, Seat.S0, play("7C 7H"))
+                val size =
+                    illegal<BigTwoIllegalAction.WrongSize>(
+                        "wrong_size",
+                        "You need 1 card to beat what is on the table.",
+                        game,
+                        Seat.S0,
+                        play("7C 7H"),
+                    )
                 assertEquals(1uL, size.need)
-                val weak = illegal<BigTwoIllegalAction.DoesNotBeat>("does_not_beat", "That does not beat 5♦ on the table.", game, Seat.S0, play("3D"))
+                val weak =
+                    illegal<BigTwoIllegalAction.DoesNotBeat>(
+                        "does_not_beat",
+                        "That does not beat 5♦ on the table.",
+                        game,
+                        Seat.S0,
+                        play("3D"),
+                    )
                 assertEquals(cards("5D"), weak.on)
                 val highest = illegal<BigTwoIllegalAction.MustPlayHighest>(
                     "must_play_highest",
                     "You must play your highest card (K♠) because the next player has only 1 card left!",
-                    game, Seat.S0, play("7C"),
+                    game,
+                    Seat.S0,
+                    play("7C"),
                 )
                 assertEquals(Card.parse("KS"), highest.required)
                 val text = "You cannot pass! The next player has only 1 card left and you have a card that can beat the 5♦ on the table."
@@ -280,12 +313,25 @@ class RefusalsTest {
                 assertEquals(Card.parse("5D"), single.table)
             }
             setUp("3D 7C", "4D").use { game ->
-                illegal<BigTwoIllegalAction.CannotPassOnLead>("cannot_pass_on_lead", "You cannot pass when you lead.", game, Seat.S0, BigTwoAction.Pass)
+                illegal<BigTwoIllegalAction.CannotPassOnLead>(
+                    "cannot_pass_on_lead",
+                    "You cannot pass when you lead.",
+                    game,
+                    Seat.S0,
+                    BigTwoAction.Pass,
+                )
             }
             game(seed = 42u).use { game ->
                 val seat = game.toMove()!!
                 val other = game.hands()[seat].highestOrNull()!!
-                val first = illegal<BigTwoIllegalAction.MustInclude>("must_include", "The first play must contain the 3♦.", game, seat, BigTwoAction.Play(cardSetOf(other)))
+                val first =
+                    illegal<BigTwoIllegalAction.MustInclude>(
+                        "must_include",
+                        "The first play must contain the 3♦.",
+                        game,
+                        seat,
+                        BigTwoAction.Play(cardSetOf(other)),
+                    )
                 assertEquals(Card.parse("3D"), first.card)
             }
         }
@@ -312,7 +358,10 @@ class RefusalsTest {
         @Test
         fun `time does not run backwards`() = game().use { game ->
             game.advanceTo(9u)
-            val refusal = refused<BigTwoCannotAdvance.TimeBackwards>("time_backwards", "it was 9 ms before, so it cannot be 8 ms now") { game.advanceTo(8u) }
+            val refusal =
+                refused<BigTwoCannotAdvance.TimeBackwards>("time_backwards", "it was 9 ms before, so it cannot be 8 ms now") {
+                    game.advanceTo(8u)
+                }
             assertEquals(listOf(9uL, 8uL), listOf(refusal.now, refusal.to))
         }
 
@@ -327,18 +376,24 @@ class RefusalsTest {
     inner class Scores {
         @Test
         fun `matches that cannot be scored`() {
-            refused<BigTwoCannotScore.NoWinner>("no_winner", "nobody has gone out, so the match is not over") { classic.scoreMatch(listOf(1u, 2u)) }
+            refused<BigTwoCannotScore.NoWinner>("no_winner", "nobody has gone out, so the match is not over") {
+                classic.scoreMatch(listOf(1u, 2u))
+            }
             val two = refused<BigTwoCannotScore.TwoWinners>("two_winners", "seat 0 and seat 2 cannot both have gone out") {
                 classic.scoreMatch(listOf(0u, 1u, 0u))
             }
             assertEquals(Seat.S0 to Seat.S2, two.first to two.second)
             BigTwoScoreSheet(rules { it.copy(target = 1u) }, Players.TWO).use { sheet ->
                 sheet.add(listOf(0u, 1u))
-                val late = refused<BigTwoCannotScore.AfterTheEnd>("after_the_end", "the game was over after match 1") { sheet.add(listOf(0u, 1u)) }
+                val late =
+                    refused<BigTwoCannotScore.AfterTheEnd>("after_the_end", "the game was over after match 1") { sheet.add(listOf(0u, 1u)) }
                 assertEquals(1uL, late.matches)
                 assertEquals(1, sheet.matches().size)
             }
-            val wrong = refused<BigTwoCannotScore.WrongCount>("wrong_count", "14 cards left cannot be: 13 is the nearest that can") { classic.scoreHand(14u) }
+            val wrong =
+                refused<BigTwoCannotScore.WrongCount>("wrong_count", "14 cards left cannot be: 13 is the nearest that can") {
+                    classic.scoreHand(14u)
+                }
             assertEquals(listOf(Counted.CARDS_LEFT, 14uL, 13uL), listOf(wrong.what, wrong.got, wrong.want))
         }
     }

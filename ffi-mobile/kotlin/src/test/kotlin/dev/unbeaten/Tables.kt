@@ -8,20 +8,18 @@ fun cards(text: String): CardSet = CardSet.parse(text)
 fun game(seed: ULong = 1u, players: Players = Players.FOUR, rules: BigTwoRules = classic): BigTwoGame =
     BigTwoGame(rules, deal(seed, 0u, players))
 
-fun deal(seed: ULong, number: ULong, players: Players): BigTwoDeal =
-    BigTwoDeal.shuffled(Seed.ofNumber(seed), number, players)
+fun deal(seed: ULong, number: ULong, players: Players): BigTwoDeal = BigTwoDeal.shuffled(Seed.ofNumber(seed), number, players)
 
 /** A position in the middle of a match. */
-fun setUp(vararg hands: String, toMove: Seat = Seat.S0, on: Pair<Seat, String>? = null, rules: BigTwoRules = classic) =
-    BigTwoGame.setUp(
-        rules,
-        BigTwoSetup(
-            hands = hands.map(::cards),
-            toMove = toMove,
-            played = on?.let { cards(it.second) } ?: CardSet.EMPTY,
-            onSeat = on?.first,
-            on = on?.let { cards(it.second) },
-        ),
-    )
+fun setUp(vararg hands: String, toMove: Seat = Seat.S0, on: Pair<Seat, String>? = null, rules: BigTwoRules = classic) = BigTwoGame.setUp(
+    rules,
+    BigTwoSetup(
+        hands = hands.map(::cards),
+        toMove = toMove,
+        played = on?.let { cards(it.second) } ?: CardSet.EMPTY,
+        onSeat = on?.first,
+        on = on?.let { cards(it.second) },
+    ),
+)
 
 fun rules(change: (BigTwoOptions) -> BigTwoOptions): BigTwoRules = BigTwoRules.withOptions(change(classic.options()))

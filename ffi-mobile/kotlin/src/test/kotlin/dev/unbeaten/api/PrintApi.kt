@@ -1,4 +1,4 @@
-/**
+/*
  * Prints the public API as Kotlin signatures, from what the compiler wrote into the classes: `dev` compares it with
  * `api.txt`, so that no release changes it by accident.
  */
@@ -49,13 +49,11 @@ fun main(arguments: Array<String>) {
 private val GENERATORS_OWN = Regex(".*/(Disposable|[A-Za-z]+Interface)")
 
 /** Public, and so is everything that it is nested in. */
-private fun KmClass.isPublic(all: Map<String, KmClass>): Boolean =
-    visibility == Visibility.PUBLIC && !GENERATORS_OWN.matches(name) &&
-        (!name.contains('.') || all[name.substringBeforeLast('.')]?.isPublic(all) != false)
+private fun KmClass.isPublic(all: Map<String, KmClass>): Boolean = visibility == Visibility.PUBLIC && !GENERATORS_OWN.matches(name) &&
+    (!name.contains('.') || all[name.substringBeforeLast('.')]?.isPublic(all) != false)
 
 /** The generator gives one to everything, and only those that have something in them are of use. */
-private fun KmClass.isEmptyCompanion(): Boolean =
-    kind == ClassKind.COMPANION_OBJECT && members(properties, functions).isEmpty()
+private fun KmClass.isEmptyCompanion(): Boolean = kind == ClassKind.COMPANION_OBJECT && members(properties, functions).isEmpty()
 
 private fun signatures(type: KmClass): String = buildString {
     val supertypes = type.supertypes.map { text(it) }

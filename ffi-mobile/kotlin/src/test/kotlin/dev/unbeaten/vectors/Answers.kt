@@ -42,10 +42,16 @@ fun json(vararg fields: Pair<String, Any?>): JsonObject = JsonObject(fields.asso
 
 private fun told(event: BigTwoEvent): JsonObject = when (event) {
     is BigTwoEvent.Dealt -> json(
-        "type" to "dealt", "number" to event.number, "leader" to event.leader, "mustInclude" to event.mustInclude,
+        "type" to "dealt",
+        "number" to event.number,
+        "leader" to event.leader,
+        "mustInclude" to event.mustInclude,
     )
     is BigTwoEvent.Played -> json(
-        "type" to "played", "seat" to event.seat, "cards" to event.play.cards, "kind" to event.play.kind.dataName,
+        "type" to "played",
+        "seat" to event.seat,
+        "cards" to event.play.cards,
+        "kind" to event.play.kind.dataName,
     )
     is BigTwoEvent.OneCardLeft -> json("type" to "oneCardLeft", "seat" to event.seat)
     is BigTwoEvent.Unbeatable -> json("type" to "unbeatable", "seat" to event.seat, "byHandSizes" to event.byHandSizes)

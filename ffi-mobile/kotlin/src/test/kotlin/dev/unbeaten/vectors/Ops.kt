@@ -25,7 +25,10 @@ fun ask(op: String, rules: BigTwoRules, fields: Fields): JsonElement = when (op)
     "beats" -> json(rules.beats(fields.cards("play"), fields.optional("on", ::cards)))
     "unbeatable" -> unbeatable(rules, fields)
     "possible" -> json(rules.possible(fields.cards("played")).map { json("kind" to it.kind.dataName, "strongest" to it.play?.cards) })
-    "canPass" -> fields.turn(rules).use { it.checkPass(); json(true) }
+    "canPass" -> fields.turn(rules).use {
+        it.checkPass()
+        json(true)
+    }
     "checkPlay" -> fields.turn(rules).use { json("kind" to it.checkPlay(fields.cards("play")).kind.dataName) }
     "legalPlays" -> fields.turn(rules).use { json(it.legalPlays()) }
     "completions" -> fields.turn(rules).use {

@@ -17,8 +17,7 @@ import dev.unbeaten.UnbeatenException
 import kotlinx.serialization.json.JsonObject
 
 /** What the protocol answers for an exception of the typed API: its code, its text and its data. */
-fun problem(error: UnbeatenException): JsonObject =
-    JsonObject(json("code" to error.code(), "message" to error.message) + data(error))
+fun problem(error: UnbeatenException): JsonObject = JsonObject(json("code" to error.code(), "message" to error.message) + data(error))
 
 private fun data(error: UnbeatenException): JsonObject = when (error) {
     is BadCardText -> data(error)

@@ -1,4 +1,4 @@
-/**
+/*
  * Asks the questions of the conformance vectors through the typed API and compares the answers.
  *
  * The answers are built from what the API returns, never by the JSON line protocol of the core, so it is the binding
@@ -53,7 +53,9 @@ fun main(arguments: Array<String>) {
             }
             failed++
             val wanted = vector.filterKeys { it == "ok" || it == "err" }
-            println("${file.name}: ${vector["id"]}\n  wanted ${canonical(JsonObject(wanted))}\n  got    ${canonical(json(outcome to value))}")
+            println(
+                "${file.name}: ${vector["id"]}\n  wanted ${canonical(JsonObject(wanted))}\n  got    ${canonical(json(outcome to value))}",
+            )
         }
     }
     if (notAsked.isNotEmpty()) println("kotlin: the typed API cannot ask, so in no digest: ${notAsked.joinToString("; ")}")
