@@ -197,12 +197,12 @@ impl BigTwoGame {
 
     /// Asking changes nothing, so whatever goes wrong then leaves the game sound.
     fn ask<T>(&self, question: impl FnOnce(&big_two::Game) -> T) -> T {
-        question(&self.0.read().expect(BROKEN))
+        question(&self.0.read().unwrap_or_else(|_| panic!("{BROKEN}")))
     }
 
     /// A panic while it is being changed leaves the game in an unknown state. The lock remembers that.
     fn change<T>(&self, change: impl FnOnce(&mut big_two::Game) -> T) -> T {
-        change(&mut self.0.write().expect(BROKEN))
+        change(&mut self.0.write().unwrap_or_else(|_| panic!("{BROKEN}")))
     }
 }
 
