@@ -19,6 +19,9 @@ import kotlin.system.exitProcess
 /** The typed API has no way to ask this. */
 class NotAskable(what: String) : Exception(what)
 
+/** A trace may be a megabyte. */
+private const val LONGEST_SHOWN = 400
+
 private fun answer(question: JsonObject): Pair<String, JsonElement> = try {
     val op = question.getValue("op").jsonPrimitive.content
     val fields = Fields(question.getValue("in").jsonObject)
@@ -52,10 +55,10 @@ fun main(arguments: Array<String>) {
                 continue
             }
             failed++
-            val wanted = vector.filterKeys { it == "ok" || it == "err" }
-            println(
-                "${file.name}: ${vector["id"]}\n  wanted ${canonical(JsonObject(wanted))}\n  got    ${canonical(json(outcome to value))}",
-            )
+            val wanted = JsonObject(vector.filterKeys { it == "ok" || it == "err" })
+            println("${file.name}: ${vector["id"]}")
+            println("  wanted ${canonical(wanted).take(LONGEST_SHOWN)}")
+            println("  got    ${canonical(json(outcome to value)).take(LONGEST_SHOWN)}")
         }
     }
     if (notAsked.isNotEmpty()) println("kotlin: the typed API cannot ask, so in no digest: ${notAsked.joinToString("; ")}")
