@@ -11,31 +11,22 @@ import kotlin.test.assertEquals
 class PanicTest {
     private val whileChanging = 31_313_131uL
     private val whileAsking = 13_131_313uL
-    private val broken = "this game is broken: an internal error cut a change short; load its last snapshot"
+    private val whileThinking = 23_232_323uL
 
     @Test
-    fun `a panic in a change is an exception, and the game says ever after that it is broken`() {
-        val (game, other) = game(seed = 1u) to game(seed = 1u)
+    fun `a panic in a change is an exception, and the game is as it was`() = game(seed = 1u).use { game ->
         val saved = game.save()
-        assertContains(assertThrows<InternalException> { game.advanceTo(whileChanging) }.message!!, "provoked")
-
-        val seat = other.toMove()!!
-        val calls = listOf<(BigTwoGame) -> Any?>(
-            { it.save() }, { it.record() }, { it.redactedRecord(seat) }, { it.rules() }, { it.players() }, { it.hands() },
-            { it.deals() }, { it.dealt() }, { it.toMove() }, { it.legalActions() }, { it.timeOutAction() },
-            { it.choose(Policy.FIRST, Draws(Seed.ofNumber(1u))) }, { it.screen(seat) }, { it.completions(seat, CardSet.EMPTY) },
-            { it.check(seat, it.timeOutAction()) }, { it.play(seat, it.timeOutAction()) }, { it.advanceTo(whileChanging + 1u) },
-            { it.score() }, { it.matches() }, { it.outcome() }, { it.history() }, { it.kindsPlayed() }, { it.now() }, { it.timer() },
-            { it.undo() },
-        )
-        for (call in calls) {
-            assertEquals(broken, assertThrows<InternalException> { call(game) }.message)
-            call(other)
+        val screens = Seat.entries.map(game::screen)
+        repeat(3) {
+            assertContains(assertThrows<InternalException> { game.advanceTo(whileChanging) }.message!!, "provoked")
+            assertEquals(saved, game.save())
+            assertEquals(screens, Seat.entries.map(game::screen))
         }
-        game.close()
-
-        // As the message says: the last snapshot is still good.
-        BigTwoGame.load(saved).use { assertEquals(saved, it.save()) }
+        // And it is played on.
+        game.play(game.toMove()!!, game.timeOutAction())
+        assertEquals(1, game.history().size)
+        game.advanceTo(whileChanging + 1u)
+        assertEquals(whileChanging + 1u, game.now())
     }
 
     @Test
@@ -47,5 +38,21 @@ class PanicTest {
         game.play(game.toMove()!!, game.timeOutAction())
         game.advanceTo(whileAsking + 1u)
         assertEquals(Seat.S0, game.screen(Seat.S0).seat)
+    }
+
+    @Test
+    fun `a question that cannot be refused says that the referee could not answer`() = game(seed = 3u).use { game ->
+        game.advanceTo(whileThinking)
+        val questions = listOf<() -> Any?>(
+            { game.save() }, { game.record() }, { game.legalActions() }, { game.timeOutAction() },
+            { game.choose(Policy.FIRST, Draws(Seed.ofNumber(1u))) },
+        )
+        for (question in questions) {
+            val failed = assertThrows<BigTwoCannotAnswer.Internal> { question() }
+            assertEquals("internal", failed.code())
+            assertContains(failed.reason, "provoked")
+        }
+        game.advanceTo(whileThinking + 1u)
+        questions.forEach { it() }
     }
 }
