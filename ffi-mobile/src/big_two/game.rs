@@ -1,27 +1,28 @@
 //! A game that any number of threads may ask and change.
 
-use std::sync::{Arc, RwLock};
+use std::{
+    any::Any,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, PoisonError, RwLock},
+};
 
 use unbeaten::{CardSet, Players, Policy, Seat, big_two};
 
 use super::{event::events, setup::CannotSetUp};
 use crate::{
-    BadCount, BigTwoAction, BigTwoBadSnapshot, BigTwoCannotAdvance, BigTwoCannotDeal, BigTwoCannotSetUp,
-    BigTwoCannotUndo, BigTwoCompletions, BigTwoDeal, BigTwoEvent, BigTwoIllegalAction, BigTwoMade, BigTwoMatchScore,
-    BigTwoRules, BigTwoScore, BigTwoScreen, BigTwoSetup, BigTwoTimer, Draws, Seed,
+    BadCount, BigTwoAction, BigTwoBadSnapshot, BigTwoCannotAdvance, BigTwoCannotAnswer, BigTwoCannotDeal,
+    BigTwoCannotSetUp, BigTwoCannotUndo, BigTwoCompletions, BigTwoDeal, BigTwoEvent, BigTwoIllegalAction, BigTwoMade,
+    BigTwoMatchScore, BigTwoRules, BigTwoScore, BigTwoScreen, BigTwoSetup, BigTwoTimer, Draws, Seed,
 };
 
 /// A game of Big Two: matches until somebody reaches the target, with everything that an app or a server keeps.
 ///
-/// Any thread may call it; calls that change it wait for each other. A call that fails leaves it as it was. Time is a number that the
-/// caller passes in, chance is the deal.
+/// Any thread may call it; calls that change it wait for each other. A call that fails leaves it as it was, even where the failure is
+/// an error of ours: a game is never broken. Time is a number that the caller passes in, chance is the deal.
 ///
 /// The object knows every hand. What goes to a player is `screen(seat)` and the events, which cannot tell a hidden card.
 #[derive(Debug, uniffi::Object)]
 pub struct BigTwoGame(RwLock<big_two::Game>);
-
-/// Said by every call to a game in which a change was cut short by an error of ours.
-const BROKEN: &str = "this game is broken: an internal error cut a change short; load its last snapshot";
 
 #[uniffi::export]
 impl BigTwoGame {
@@ -46,20 +47,25 @@ impl BigTwoGame {
     }
 
     /// The game as JSON, with every hidden card: for the one who runs it.
-    pub fn save(&self) -> String {
-        self.ask(big_two::Game::save)
+    pub fn save(&self) -> Result<String, BigTwoCannotAnswer> {
+        self.work_out(big_two::Game::save)
     }
 
     /// The game as a text that people can read, with every hidden card. With the seed of its deals, if one is given.
     #[uniffi::method(default(seed = None))]
-    pub fn record(&self, seed: Option<Arc<Seed>>) -> String {
-        let record = self.ask(big_two::Record::of);
-        seed.map_or_else(|| record.to_string(), |seed| record.clone().with_seed(seed.0).to_string())
+    pub fn record(&self, seed: Option<Arc<Seed>>) -> Result<String, BigTwoCannotAnswer> {
+        self.work_out(|game| {
+            let record = big_two::Record::of(game);
+            seed.map_or_else(|| record.to_string(), |seed| record.clone().with_seed(seed.0).to_string())
+        })
     }
 
     /// The record that a seat may see.
-    pub fn redacted_record(&self, seat: Seat) -> String {
-        self.ask(big_two::Record::of).redacted(seat).to_string()
+    pub fn redacted_record(&self, seat: Seat) -> Result<String, BadCount> {
+        self.ask(|game| {
+            game.view(seat)?;
+            Ok(big_two::Record::of(game).redacted(seat).to_string())
+        })
     }
 
     /// What is played.
@@ -93,18 +99,18 @@ impl BigTwoGame {
     }
 
     /// Every legal action of the seat to move, plays by size, strength and card indices, then the pass.
-    pub fn legal_actions(&self) -> Vec<BigTwoAction> {
-        self.ask(|game| game.legal_actions().into_iter().map(Into::into).collect())
+    pub fn legal_actions(&self) -> Result<Vec<BigTwoAction>, BigTwoCannotAnswer> {
+        self.work_out(|game| game.legal_actions().into_iter().map(Into::into).collect())
     }
 
     /// What the referee does for a player whose own time is up, and what a hint shows: always legal.
-    pub fn time_out_action(&self) -> BigTwoAction {
-        self.ask(big_two::Game::time_out_action).into()
+    pub fn time_out_action(&self) -> Result<BigTwoAction, BigTwoCannotAnswer> {
+        Ok(self.work_out(big_two::Game::time_out_action)?.into())
     }
 
     /// What a bot does now; none at the end of a match.
-    pub fn choose(&self, policy: Policy, draws: &Draws) -> Option<BigTwoAction> {
-        self.ask(|game| {
+    pub fn choose(&self, policy: Policy, draws: &Draws) -> Result<Option<BigTwoAction>, BigTwoCannotAnswer> {
+        self.work_out(|game| {
             let chosen = draws.with(|draws| policy.choose::<big_two::Match>(game.current(), draws, &mut Vec::new()));
             chosen.map(Into::into)
         })
@@ -197,18 +203,44 @@ impl BigTwoGame {
 
     /// Asking changes nothing, so whatever goes wrong then leaves the game sound.
     fn ask<T>(&self, question: impl FnOnce(&big_two::Game) -> T) -> T {
-        question(&self.0.read().unwrap_or_else(|_| panic!("{BROKEN}")))
+        question(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// A panic while it is being changed leaves the game in an unknown state. The lock remembers that.
+    /// For questions that take thought and have no refusal of their own. An error of ours must not kill an app, and Swift would stop
+    /// at one in a call that cannot throw; so these throw. Questions that only copy what is there cannot fail, and do not.
+    fn work_out<T>(&self, question: impl FnOnce(&big_two::Game) -> T) -> Result<T, BigTwoCannotAnswer> {
+        let answer = || {
+            self.ask(|game| {
+                provoke(game.now() == PANIC_ON_THOUGHT);
+                question(game)
+            })
+        };
+        catch_unwind(AssertUnwindSafe(answer))
+            .map_err(|panic| BigTwoCannotAnswer::Internal { reason: text_of(&*panic) })
+    }
+
+    /// The change is made to a copy, which takes the game's place when it is complete: an error of ours in between leaves the game as
+    /// it was, as a refusal does, and it can be asked and played on.
     fn change<T>(&self, change: impl FnOnce(&mut big_two::Game) -> T) -> T {
-        change(&mut self.0.write().unwrap_or_else(|_| panic!("{BROKEN}")))
+        let mut game = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut changed = game.clone();
+        let answer = change(&mut changed);
+        *game = changed;
+        answer
     }
 }
 
-/// Times at which the test-only build panics, while the game is asked and while it is changed.
+/// What a panic said.
+fn text_of(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref().map(String::as_str)).unwrap_or("no reason given").into()
+}
+
+/// Times at which the test-only build panics: while a screen is drawn, while the game is changed, and while a question that cannot be
+/// refused is answered.
 const PANIC_ON_SCREEN: u64 = 13_131_313;
 const PANIC_ON_ADVANCE: u64 = 31_313_131;
+const PANIC_ON_THOUGHT: u64 = 23_232_323;
 
 /// In the library that ships this does nothing.
 fn provoke(now: bool) {
