@@ -6,7 +6,7 @@ import kotlin.test.assertEquals
 
 /** A game that was saved in one language goes on in another. */
 class SnapshotTest {
-    private val ofRust = File(System.getProperty("unbeaten.vectors"), "snapshots/rust.json").readText()
+    private val ofRust = File(System.getProperty("unbeaten.vectors"), "snapshots/long_game.json").readText()
 
     /** What `tests/proofs/tests/carried_snapshot.rs` plays. */
     private fun played(): BigTwoGame {
