@@ -1,0 +1,41 @@
+// Asks the questions of the conformance vectors through the typed Swift API and compares the answers.
+//
+//     run-vectors FILE.jsonl…
+//
+// The answers are built from what the API returns, never by the JSON lines of the core, so it is the binding that is tested.
+import Foundation
+import Unbeaten
+
+/// The answer to a question, from what the API says.
+func answer(_ vector: [String: Json]) -> (name: String, value: Json) {
+    do {
+        guard case .text("bigTwo") = vector["game"], case .text(let op) = vector["op"], let ask = questions[op],
+            case .object(let fields) = vector["in"]
+        else { throw NotAskable(why: "there is no such question") }
+        return ("ok", try ask(try BigTwoRules.read(vector["rules"]), Fields(fields: fields)))
+    } catch let refusal as any Refusal {
+        return ("err", .object(problem(refusal)))
+    } catch {
+        return ("err", .text("\(error)"))
+    }
+}
+
+var (passed, failed) = (0, 0)
+var lines = Sha256()
+for file in CommandLine.arguments.dropFirst() {
+    for line in try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n") {
+        guard case .object(let vector) = try Json(line: line), let id = vector["id"] else { throw BadJson(place: 0) }
+        let (name, got) = answer(vector)
+        lines.update(Json.object(["id": id, name: got]).canonical + "\n")
+        if vector[name] == got {
+            passed += 1
+        } else {
+            failed += 1
+            let wanted = Json.object(vector.filter { $0.key == "ok" || $0.key == "err" })
+            print("\(id.canonical)\n  wanted \(wanted.canonical)\n  got    \(Json.object([name: got]).canonical)")
+        }
+    }
+}
+print("swift: \(passed + failed) vectors, digest \(lines.digest())")
+print("swift: \(passed) passed, \(failed) failed")
+exit(failed == 0 && passed > 0 ? 0 : 1)
