@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import Unbeaten
+
+/// The call is refused with this reason, whose code and text are these however the error is printed.
+func expectRefusal<Wanted: Refusal & Equatable, Result>(
+    _ wanted: Wanted, code: String, text: String, at place: SourceLocation = #_sourceLocation,
+    _ call: () throws -> Result
+) {
+    do {
+        _ = try call()
+        Issue.record("it was not refused", sourceLocation: place)
+    } catch let refusal as Wanted {
+        #expect(refusal == wanted, sourceLocation: place)
+        #expect(refusal.code() == code, sourceLocation: place)
+        #expect(refusal.description == text, sourceLocation: place)
+        #expect("\(refusal)" == text, sourceLocation: place)
+        #expect(refusal.localizedDescription == text, sourceLocation: place)
+    } catch {
+        Issue.record("another error: \(type(of: error)) \(error)", sourceLocation: place)
+    }
+}
+
+/// What a call throws; nil if it succeeds.
+func thrown<Result>(by call: () throws -> Result) -> (any Error)? {
+    do {
+        _ = try call()
+        return nil
+    } catch {
+        return error
+    }
+}
+
+/// Cards for tests, which know how cards are written.
+func cards(_ text: String) -> CardSet {
+    CardSet(text)!
+}
+
+func card(_ text: String) -> Card {
+    Card(text)!
+}
+
+extension BigTwoGame {
+    static func dealt(_ players: Players = .four, seed: UInt64 = 42, rules: BigTwoRules = .classic()) -> BigTwoGame {
+        BigTwoGame(rules: rules, deal: .shuffled(seed: .ofNumber(number: seed), number: 0, players: players))
+    }
+
+    /// A game on the lead of the first seat, with these hands.
+    static func lead(_ hands: String..., rules: BigTwoRules = .classic(), totals: [UInt64] = []) throws -> BigTwoGame {
+        let setup = BigTwoSetup(hands: hands.map(cards), toMove: .s0, played: [], totals: totals)
+        return try setUp(rules: rules, setup: setup)
+    }
+
+    @discardableResult
+    func play(_ seat: Seat, _ text: String) throws -> [BigTwoEvent] {
+        try play(seat: seat, action: .play(cards: cards(text)))
+    }
+
+    @discardableResult
+    func pass(_ seat: Seat) throws -> [BigTwoEvent] {
+        try play(seat: seat, action: .pass)
+    }
+
+    /// What the referee would do, done.
+    @discardableResult
+    func playOn() throws -> [BigTwoEvent] {
+        try play(seat: try #require(toMove()), action: timeOutAction())
+    }
+}
+
+/// The root of the checkout.
+let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../..").standardized
+
+func file(_ path: String) throws -> String {
+    try String(contentsOf: checkout.appendingPathComponent(path), encoding: .utf8)
+}
