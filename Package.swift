@@ -28,6 +28,7 @@ let package = Package(
         .target(name: "Unbeaten", dependencies: ["UnbeatenFFI"], path: "\(swift)/Sources/Unbeaten"),
         .testTarget(name: "UnbeatenTests", dependencies: ["Unbeaten"], path: "\(swift)/Tests/UnbeatenTests"),
         .testTarget(name: "PanicTests", dependencies: ["Unbeaten"], path: "\(swift)/Tests/PanicTests"),
+        .executableTarget(name: "call-costs", dependencies: ["Unbeaten"], path: "\(swift)/Benchmarks"),
         .executableTarget(name: "run-vectors", dependencies: ["Unbeaten"], path: "tests/swift"),
     ],
     swiftLanguageModes: [.v6]

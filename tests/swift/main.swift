@@ -24,7 +24,11 @@ var (passed, failed) = (0, 0)
 var lines = Sha256()
 for file in CommandLine.arguments.dropFirst() {
     for line in try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n") {
-        guard case .object(let vector) = try Json(line: line), let id = vector["id"] else { throw BadJson(place: 0) }
+        guard case .object(let vector)? = try? Json(line: line), let id = vector["id"] else {
+            failed += 1
+            print("this is not a vector that a typed API can be asked: \(line)")
+            continue
+        }
         let (name, got) = answer(vector)
         lines.update(Json.object(["id": id, name: got]).canonical + "\n")
         if vector[name] == got {

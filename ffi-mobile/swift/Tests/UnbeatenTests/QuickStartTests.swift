@@ -1,0 +1,44 @@
+import Testing
+import Unbeaten
+
+/// The code that the README shows; `dev` compares the two.
+@Suite struct QuickStartTests {
+    @Test func theReadmeIsRight() throws {
+        // BEGIN quick start
+        let seed = Seed.ofNumber(number: 42)  // for live play: Seed.random()
+        let game = BigTwoGame(rules: .classic(), deal: .shuffled(seed: seed, number: 0, players: .four))
+
+        // Everything that seat 0 may see, in one call.
+        let screen = try game.screen(seat: .s0)
+        print(screen.byRank.map(\.pretty))  // ["3♦", "3♥", "3♠", "4♣", …
+        print(screen.seats[.s3].cardsLeft)  // 13
+
+        // What goes with the cards that are selected so far?
+        let selected: CardSet = [Card(.three, of: .diamonds)]
+        let completions = try game.completions(seat: .s0, selected: selected)
+        print(completions.playable, completions.canAdd.contains(Card(.three, of: .hearts)))  // true true
+
+        // Why not?
+        do {
+            _ = try game.play(seat: .s0, action: .play(cards: try CardSet.parse("2S")))
+        } catch BigTwoIllegalAction.MustInclude(let card) {
+            print("the first play needs the \(card.pretty)")
+        } catch let refusal as any Refusal {
+            print(refusal)  // what to show the player
+        }
+
+        // Play, and hear what happened.
+        for event in try game.play(seat: .s0, action: .play(cards: selected)) {
+            if case .played(let seat, let play) = event { print("\(seat) played \(play.cards.pretty)") }
+        }
+        let saved = try game.save()  // JSON that every language loads
+        // END quick start
+        #expect(screen.byRank.prefix(4).map(\.pretty) == ["3♦", "3♥", "3♠", "4♣"])
+        #expect(screen.seats[.s3].cardsLeft == 13)
+        #expect(completions.playable && completions.canAdd.contains(Card(.three, of: .hearts)))
+        #expect(try BigTwoGame.load(snapshot: saved).history().count == 1)
+        expectRefusal(
+            BigTwoIllegalAction.NotYourTurn(toMove: .s1), code: "not_your_turn", text: "Not your turn"
+        ) { try game.pass(.s0) }
+    }
+}
