@@ -29,7 +29,12 @@ uniffi::custom_type!(CardSet, u64, {
 pub struct CardSets(pub Vec<CardSet>);
 
 uniffi::custom_type!(CardSets, Vec<u8>, {
-    lower: |sets| sets.0.iter().flat_map(|cards| cards.bits().to_le_bytes()).collect(),
+    lower: |sets| {
+        // Eight bytes at a time: a hand may have more than a thousand plays, and this is on the way to every screen.
+        let mut bytes = Vec::with_capacity(8 * sets.0.len());
+        sets.0.iter().for_each(|cards| bytes.extend_from_slice(&cards.bits().to_le_bytes()));
+        bytes
+    },
     try_lift: |bytes| {
         let (masks, rest) = bytes.as_chunks::<8>();
         uniffi::deps::anyhow::ensure!(rest.is_empty(), "sets of cards take eight bytes each");
