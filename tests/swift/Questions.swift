@@ -108,7 +108,7 @@ private func points(of result: BigTwoMatchScore) -> Json {
     let matches = try fields["matches"].items().map { try $0.counts() }
     guard let first = matches.first else { throw NotAskable(why: "without a match nobody knows how many play") }
     let sheet = BigTwoScoreSheet(rules: rules, players: try playersOf(count: UInt32(first.count)))
-    for cardsLeft in matches { _ = try sheet.add(cardsLeft: cardsLeft) }
+    for cardsLeft in matches { try sheet.add(cardsLeft: cardsLeft) }
     guard case .object(var answer) = Json(sheet.score()) else { throw NotAskable(why: "a score is an object") }
     answer["perMatch"] = .list(sheet.matches().map { points(of: $0) })
     return .object(answer)

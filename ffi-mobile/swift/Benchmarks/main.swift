@@ -30,7 +30,7 @@ report("screen, on the lead with 13 cards", try best(of: 5_000) { _ = try game.s
 report("screen, another's turn", try best(of: 5_000) { _ = try game.screen(seat: .s1) })
 
 let following = BigTwoGame(rules: rules, deal: deal)
-_ = try following.play(seat: .s0, action: .play(cards: [Card(.three, of: .diamonds)]))
+try following.play(seat: .s0, action: .play(cards: [Card(.three, of: .diamonds)]))
 report("screen, following a single", try best(of: 5_000) { _ = try following.screen(seat: .s1) })
 
 // Of all hands of thirteen, few have as many plays as this one: three ranks in all suits and an ace, or the longest suit.
@@ -52,12 +52,12 @@ let selected: CardSet = [Card(.three, of: .diamonds)]
 report("completions", try best(of: 20_000) { _ = try game.completions(seat: .s0, selected: selected) })
 report("check", try best(of: 20_000) { try game.check(seat: .s0, action: .play(cards: selected)) })
 let pair = best(of: 5_000) {
-    _ = try! game.play(seat: .s0, action: .play(cards: selected))
-    _ = try! game.undo()
+    try! game.play(seat: .s0, action: .play(cards: selected))
+    try! game.undo()
 }
 report("a play and its undo", pair)
 let refused = best(of: 20_000) {
-    do { _ = try game.play(seat: .s1, action: .pass) } catch {}
+    do { try game.play(seat: .s1, action: .pass) } catch {}
 }
 report("a refused play", refused)
 
@@ -69,7 +69,7 @@ while questions.count < 20_000 {
     let random = BigTwoGame(rules: rules, deal: .shuffled(seed: .ofNumber(number: 1), number: number, players: .four))
     while let seat = random.toMove(), let action = try random.choose(policy: .random, draws: draws) {
         if case .play(let cards) = action { questions += [cards, try random.screen(seat: .s0).played] }
-        _ = try random.play(seat: seat, action: action)
+        try random.play(seat: seat, action: action)
     }
 }
 let batch = CardSets(questions.prefix(20_000)).bytes

@@ -29,7 +29,7 @@ private func residentMemory() throws -> Int {
             let game = BigTwoGame(rules: rules, deal: deal)
             // Refused, so that an error crosses as well.
             do {
-                _ = try game.play(seat: .s0, action: .play(cards: hand))
+                try game.play(seat: .s0, action: .play(cards: hand))
                 Issue.record("thirteen cards are no play")
             } catch is BigTwoIllegalAction {}
         }

@@ -20,7 +20,7 @@ import Unbeaten
 
         // Why not?
         do {
-            _ = try game.play(seat: .s0, action: .play(cards: try CardSet.parse("2S")))
+            try game.play(seat: .s0, action: .play(cards: try CardSet.parse("2S")))
         } catch BigTwoIllegalAction.MustInclude(let card) {
             print("the first play needs the \(card.pretty)")
         } catch let refusal as any Refusal {

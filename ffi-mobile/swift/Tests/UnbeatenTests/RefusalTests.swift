@@ -255,7 +255,7 @@ import Unbeaten
 
     @Test func timeAndUndo() throws {
         let game = BigTwoGame.dealt()
-        _ = try game.advanceTo(ms: 9)
+        try game.advanceTo(ms: 9)
         expectRefusal(
             BigTwoCannotAdvance.TimeBackwards(now: 9, to: 8), code: "time_backwards",
             text: "it was 9 ms before, so it cannot be 8 ms now"
@@ -278,7 +278,7 @@ import Unbeaten
             text: "14 cards left cannot be: 13 is the nearest that can"
         ) { try rules.scoreHand(cardsLeft: 14) }
         let sheet = BigTwoScoreSheet(rules: rules, players: .two)
-        for _ in 0..<3 { _ = try sheet.add(cardsLeft: [0, 13]) }
+        for _ in 0..<3 { try sheet.add(cardsLeft: [0, 13]) }
         expectRefusal(
             BigTwoCannotScore.AfterTheEnd(matches: 3), code: "after_the_end", text: "the game was over after match 3"
         ) { try sheet.add(cardsLeft: [0, 1]) }

@@ -6,7 +6,7 @@ import Unbeaten
     /// Ten actions of the referee, the time said before the sixth.
     private func tenActions(_ game: BigTwoGame, time: UInt64) throws {
         for number in 0..<10 {
-            if number == 5 { _ = try game.advanceTo(ms: time) }
+            if number == 5 { try game.advanceTo(ms: time) }
             try game.playOn()
         }
     }

@@ -130,13 +130,7 @@ fileprivate func readInt<T: FixedWidthInteger>(_ reader: inout (data: Data, offs
     guard reader.data.count >= range.upperBound else {
         throw UniffiInternalError.bufferOverflow
     }
-    if T.self == UInt8.self {
-        let value = reader.data[reader.offset]
-        reader.offset += 1
-        return value as! T
-    }
-    var value: T = 0
-    let _ = withUnsafeMutableBytes(of: &value, { reader.data.copyBytes(to: $0, from: range)})
+    let value = reader.data.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: range.lowerBound, as: T.self) }
     reader.offset = range.upperBound
     return value.bigEndian
 }
@@ -1044,6 +1038,7 @@ public static func setUp(rules: BigTwoRules, setup: BigTwoSetup)throws  -> BigTw
     /**
      * Says what time it is. When the timer is up, everybody who still has to pass does, and the trick is over.
      */
+@discardableResult
 open func advanceTo(ms: UInt64)throws  -> [BigTwoEvent]  {
     return try  FfiConverterSequenceTypeBigTwoEvent.lift(try rustCallWithError(FfiConverterTypeBigTwoCannotAdvance_lift) {
         uniffiCallStatus in
@@ -1182,6 +1177,7 @@ open func matches() -> [BigTwoMatchScore]  {
     /**
      * Deals the next match.
      */
+@discardableResult
 open func nextDeal(deal: BigTwoDeal)throws  -> [BigTwoEvent]  {
     return try  FfiConverterSequenceTypeBigTwoEvent.lift(try rustCallWithError(FfiConverterTypeBigTwoCannotDeal_lift) {
         uniffiCallStatus in
@@ -1219,6 +1215,7 @@ open func outcome() -> BigTwoScore?  {
     /**
      * Plays or passes, and says what happened.
      */
+@discardableResult
 open func play(seat: Seat, action: BigTwoAction)throws  -> [BigTwoEvent]  {
     return try  FfiConverterSequenceTypeBigTwoEvent.lift(try rustCallWithError(FfiConverterTypeBigTwoIllegalAction_lift) {
         uniffiCallStatus in
@@ -1356,6 +1353,7 @@ open func toMove() -> Seat?  {
     /**
      * Takes the last action of the current match back, and says which it was.
      */
+@discardableResult
 open func undo()throws  -> BigTwoMade  {
     return try  FfiConverterTypeBigTwoMade_lift(try rustCallWithError(FfiConverterTypeBigTwoCannotUndo_lift) {
         uniffiCallStatus in
@@ -1909,6 +1907,7 @@ public convenience init(rules: BigTwoRules, players: Players) {
     /**
      * Adds a match, given the cards that each seat has left, and says what it cost. The sheet is unchanged if it fails.
      */
+@discardableResult
 open func add(cardsLeft: [UInt32])throws  -> BigTwoMatchScore  {
     return try  FfiConverterTypeBigTwoMatchScore_lift(try rustCallWithError(FfiConverterTypeBigTwoCannotScore_lift) {
         uniffiCallStatus in
