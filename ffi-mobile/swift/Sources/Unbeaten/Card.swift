@@ -23,9 +23,10 @@ public struct Card: Hashable, Comparable, Sendable {
 
     /// The card of a rank and a suit.
     public init(_ rank: Rank, of suit: Suit) {
-        // Every rank comes in every suit, so one of the faces is it.
-        let index = Card.faces.firstIndex { $0.rank == rank && $0.suit == suit }
-        byte = UInt8(index ?? 0)
+        guard let index = Card.faces.firstIndex(where: { $0.rank == rank && $0.suit == suit }) else {
+            preconditionFailure("every rank comes in every suit")
+        }
+        byte = UInt8(index)
     }
 
     /// Reads a card in any spelling that has been seen in the wild: `10H`, `th`, `10♥`, `♥10`, `10 of hearts`.
