@@ -8425,6 +8425,10 @@ public enum Counted: Equatable, Hashable, Codable, CaseIterable {
      */
     case cardsInADealtHand
     /**
+     * Cards that nobody was dealt.
+     */
+    case cardsInTheStock
+    /**
      * Cards of the next seat in turn order.
      */
     case cardsInTheNextHand
@@ -8489,23 +8493,25 @@ public struct FfiConverterTypeCounted: FfiConverterRustBuffer {
         
         case 4: return .cardsInADealtHand
         
-        case 5: return .cardsInTheNextHand
+        case 5: return .cardsInTheStock
         
-        case 6: return .cardsInTheOpponentsHands
+        case 6: return .cardsInTheNextHand
         
-        case 7: return .cardsLeft
+        case 7: return .cardsInTheOpponentsHands
         
-        case 8: return .hiddenCards
+        case 8: return .cardsLeft
         
-        case 9: return .matches
+        case 9: return .hiddenCards
         
-        case 10: return .pointsPerCard
+        case 10: return .matches
         
-        case 11: return .policies
+        case 11: return .pointsPerCard
         
-        case 12: return .bytesOfQuestions
+        case 12: return .policies
         
-        case 13: return .bytesInASeed
+        case 13: return .bytesOfQuestions
+        
+        case 14: return .bytesInASeed
         
         default: throw UniffiInternalError.unexpectedEnumCase
         }
@@ -8531,40 +8537,44 @@ public struct FfiConverterTypeCounted: FfiConverterRustBuffer {
             writeInt(&buf, Int32(4))
         
         
-        case .cardsInTheNextHand:
+        case .cardsInTheStock:
             writeInt(&buf, Int32(5))
         
         
-        case .cardsInTheOpponentsHands:
+        case .cardsInTheNextHand:
             writeInt(&buf, Int32(6))
         
         
-        case .cardsLeft:
+        case .cardsInTheOpponentsHands:
             writeInt(&buf, Int32(7))
         
         
-        case .hiddenCards:
+        case .cardsLeft:
             writeInt(&buf, Int32(8))
         
         
-        case .matches:
+        case .hiddenCards:
             writeInt(&buf, Int32(9))
         
         
-        case .pointsPerCard:
+        case .matches:
             writeInt(&buf, Int32(10))
         
         
-        case .policies:
+        case .pointsPerCard:
             writeInt(&buf, Int32(11))
         
         
-        case .bytesOfQuestions:
+        case .policies:
             writeInt(&buf, Int32(12))
         
         
-        case .bytesInASeed:
+        case .bytesOfQuestions:
             writeInt(&buf, Int32(13))
+        
+        
+        case .bytesInASeed:
+            writeInt(&buf, Int32(14))
         
         }
     }
