@@ -58,7 +58,7 @@ class HostileInputTest {
         assertThrows<BigTwoIllegalAction.NotYourTurn> { game.check(Seat.S3, BigTwoAction.Pass) }
         assertThrows<BigTwoIllegalAction.NotYourTurn> { game.completions(Seat.S3, CardSet.EMPTY) }
         assertThrows<IndexOutOfBoundsException> { game.hands()[Seat.S3] }
-        assertTrue(game.redactedRecord(Seat.S3).isNotEmpty())
+        assertThrows<BadCount.WrongCount> { game.redactedRecord(Seat.S3) }
     }
 
     @Test
