@@ -7,6 +7,7 @@
 // The documentation is read in Kotlin and Swift, where the signature says what is thrown and the error's own page says when.
 #![allow(clippy::missing_errors_doc)]
 
+mod answer;
 mod card;
 mod mirror;
 mod seat;
@@ -14,6 +15,7 @@ mod seed;
 
 mod big_two;
 
+pub use answer::CannotAnswer;
 pub use big_two::*;
 pub use card::*;
 pub use seat::*;

@@ -13,7 +13,8 @@ import unbeaten
 from unbeaten import _errors, _forms, _unbeaten, _vocabulary, big_two
 
 OPTIONS = doctest.ELLIPSIS | doctest.FAIL_FAST
-README = Path(__file__).parent.parent / "README.md"
+# The page of the package, and that of the project with its quick start.
+READMES = [Path(__file__).parents[level] / "README.md" for level in (1, 2)]
 
 
 def names() -> dict[str, Any]:
@@ -67,5 +68,9 @@ def test_every_class_and_function_has_an_example() -> None:
     assert callables - examples == set()
 
 
-def test_readme() -> None:
-    run("README", README.read_text(encoding="utf-8"), {})
+@pytest.mark.parametrize("readme", READMES, ids=["package", "project"])
+def test_readme(readme: Path) -> None:
+    text = readme.read_text(encoding="utf-8")
+    assert ">>>" in text
+    # An example ends with its block.
+    run("README", text.replace("```", "\n```"), {})

@@ -15,7 +15,7 @@ let questions: [String: Question] = [
     },
     "unbeatable": unbeatable,
     "possible": { rules, fields in
-        let strongest = rules.possible(played: try fields.cards("played"))
+        let strongest = try rules.possible(played: fields.cards("played"))
         return .list(strongest.map { ["kind": Json($0.kind), "strongest": $0.play.map { Json($0) } ?? nil] })
     },
     "canPass": { rules, fields in
@@ -43,8 +43,8 @@ let questions: [String: Question] = [
     "sort": { rules, fields in
         let cards = try fields.cards("cards")
         return switch try fields.text("by") {
-        case "rank": Json(rules.sortByRank(cards: cards))
-        case "combo": Json(rules.sortByCombo(cards: cards))
+        case "rank": Json(try rules.sortByRank(cards: cards))
+        case "combo": Json(try rules.sortByCombo(cards: cards))
         default: throw NotAskable(why: "there is no such order")
         }
     },

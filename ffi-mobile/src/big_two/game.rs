@@ -1,18 +1,14 @@
 //! A game that any number of threads may ask and change.
 
-use std::{
-    any::Any,
-    panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, PoisonError, RwLock},
-};
+use std::sync::{Arc, PoisonError, RwLock};
 
 use unbeaten::{CardSet, Players, Policy, Seat, big_two};
 
 use super::{event::events, setup::CannotSetUp};
 use crate::{
-    BadCount, BigTwoAction, BigTwoBadSnapshot, BigTwoCannotAdvance, BigTwoCannotAnswer, BigTwoCannotDeal,
-    BigTwoCannotSetUp, BigTwoCannotUndo, BigTwoCompletions, BigTwoDeal, BigTwoEvent, BigTwoIllegalAction, BigTwoMade,
-    BigTwoMatchScore, BigTwoRules, BigTwoScore, BigTwoScreen, BigTwoSetup, BigTwoTimer, Draws, Seed,
+    BadCount, BigTwoAction, BigTwoBadSnapshot, BigTwoCannotAdvance, BigTwoCannotDeal, BigTwoCannotSetUp,
+    BigTwoCannotUndo, BigTwoCompletions, BigTwoDeal, BigTwoEvent, BigTwoIllegalAction, BigTwoMade, BigTwoMatchScore,
+    BigTwoRules, BigTwoScore, BigTwoScreen, BigTwoSetup, BigTwoTimer, CannotAnswer, Draws, Seed, answer::answer,
 };
 
 /// A game of Big Two: matches until somebody reaches the target, with everything that an app or a server keeps.
@@ -47,13 +43,13 @@ impl BigTwoGame {
     }
 
     /// The game as JSON, with every hidden card: for the one who runs it.
-    pub fn save(&self) -> Result<String, BigTwoCannotAnswer> {
+    pub fn save(&self) -> Result<String, CannotAnswer> {
         self.work_out(big_two::Game::save)
     }
 
     /// The game as a text that people can read, with every hidden card. With the seed of its deals, if one is given.
     #[uniffi::method(default(seed = None))]
-    pub fn record(&self, seed: Option<Arc<Seed>>) -> Result<String, BigTwoCannotAnswer> {
+    pub fn record(&self, seed: Option<Arc<Seed>>) -> Result<String, CannotAnswer> {
         self.work_out(|game| {
             let record = big_two::Record::of(game);
             seed.map_or_else(|| record.to_string(), |seed| record.clone().with_seed(seed.0).to_string())
@@ -99,17 +95,17 @@ impl BigTwoGame {
     }
 
     /// Every legal action of the seat to move, plays by size, strength and card indices, then the pass.
-    pub fn legal_actions(&self) -> Result<Vec<BigTwoAction>, BigTwoCannotAnswer> {
+    pub fn legal_actions(&self) -> Result<Vec<BigTwoAction>, CannotAnswer> {
         self.work_out(|game| game.legal_actions().into_iter().map(Into::into).collect())
     }
 
     /// What the referee does for a player whose own time is up, and what a hint shows: always legal.
-    pub fn time_out_action(&self) -> Result<BigTwoAction, BigTwoCannotAnswer> {
+    pub fn time_out_action(&self) -> Result<BigTwoAction, CannotAnswer> {
         Ok(self.work_out(big_two::Game::time_out_action)?.into())
     }
 
     /// What a bot does now; none at the end of a match.
-    pub fn choose(&self, policy: Policy, draws: &Draws) -> Result<Option<BigTwoAction>, BigTwoCannotAnswer> {
+    pub fn choose(&self, policy: Policy, draws: &Draws) -> Result<Option<BigTwoAction>, CannotAnswer> {
         self.work_out(|game| {
             let chosen = draws.with(|draws| policy.choose::<big_two::Match>(game.current(), draws, &mut Vec::new()));
             chosen.map(Into::into)
@@ -206,17 +202,14 @@ impl BigTwoGame {
         question(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// For questions that take thought and have no refusal of their own. An error of ours must not kill an app, and Swift would stop
-    /// at one in a call that cannot throw; so these throw. Questions that only copy what is there cannot fail, and do not.
-    fn work_out<T>(&self, question: impl FnOnce(&big_two::Game) -> T) -> Result<T, BigTwoCannotAnswer> {
-        let answer = || {
+    /// For questions that take thought and have no refusal of their own.
+    fn work_out<T>(&self, question: impl FnOnce(&big_two::Game) -> T) -> Result<T, CannotAnswer> {
+        answer(|| {
             self.ask(|game| {
                 provoke(game.now() == PANIC_ON_THOUGHT);
                 question(game)
             })
-        };
-        catch_unwind(AssertUnwindSafe(answer))
-            .map_err(|panic| BigTwoCannotAnswer::Internal { reason: text_of(&*panic) })
+        })
     }
 
     /// The change is made to a copy, which takes the game's place when it is complete: an error of ours in between leaves the game as
@@ -228,12 +221,6 @@ impl BigTwoGame {
         *game = changed;
         answer
     }
-}
-
-/// What a panic said.
-fn text_of(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().copied();
-    text.or_else(|| panic.downcast_ref().map(String::as_str)).unwrap_or("no reason given").into()
 }
 
 /// Times at which the test-only build panics: while a screen is drawn, while the game is changed, and while a question that cannot be

@@ -326,25 +326,3 @@ mirror! {
         } = (BadBatch::Question { place, reason }),
     }
 }
-
-/// Why a question that is always allowed was not answered.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, uniffi::Error)]
-#[uniffi::export(Display)]
-pub enum BigTwoCannotAnswer {
-    /// An error of ours, not of the caller. The game is as it was.
-    #[error("Something went wrong inside the referee: {reason}")]
-    Internal {
-        /// What it says for a report.
-        reason: String,
-    },
-}
-
-#[uniffi::export]
-impl BigTwoCannotAnswer {
-    /// A name for this reason that never changes, the same in every language.
-    pub fn code(&self) -> String {
-        match self {
-            Self::Internal { .. } => "internal".into(),
-        }
-    }
-}

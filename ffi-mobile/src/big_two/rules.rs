@@ -7,7 +7,7 @@ use unbeaten::{Card, CardSet, Counted, Suit, WrongCount, big_two};
 use super::{refusal::CannotAsk, score::cards_left};
 use crate::{
     BigTwoBadBatch, BigTwoBadPosition, BigTwoCannotScore, BigTwoCombo, BigTwoKind, BigTwoMatchScore, BigTwoNotAPlay,
-    mirror::mirror,
+    CannotAnswer, answer::answer, mirror::mirror,
 };
 
 pub use unbeaten::big_two::FirstCardRule as BigTwoFirstCardRule;
@@ -274,9 +274,9 @@ impl BigTwoRules {
     }
 
     /// For each kind, weakest first, the strongest play that can be made of the cards not yet played.
-    pub fn possible(&self, played: CardSet) -> Vec<BigTwoStrongest> {
-        let strongest = self.0.possible(played).into_iter();
-        strongest.map(|(kind, play)| BigTwoStrongest { kind, play: play.map(Into::into) }).collect()
+    pub fn possible(&self, played: CardSet) -> Result<Vec<BigTwoStrongest>, CannotAnswer> {
+        let strongest = answer(|| self.0.possible(played))?.into_iter();
+        Ok(strongest.map(|(kind, play)| BigTwoStrongest { kind, play: play.map(Into::into) }).collect())
     }
 
     /// The plays with which the player on lead goes out whatever the others hold: the fewest, the strongest first. None if no order
@@ -307,13 +307,13 @@ impl BigTwoRules {
     }
 
     /// The cards in ascending order.
-    pub fn sort_by_rank(&self, cards: CardSet) -> Vec<Card> {
-        self.0.sort_by_rank(cards)
+    pub fn sort_by_rank(&self, cards: CardSet) -> Result<Vec<Card>, CannotAnswer> {
+        answer(|| self.0.sort_by_rank(cards))
     }
 
     /// The cards by the plays that they make: what the hint would lead, again and again.
-    pub fn sort_by_combo(&self, cards: CardSet) -> Vec<Card> {
-        self.0.sort_by_combo(cards)
+    pub fn sort_by_combo(&self, cards: CardSet) -> Result<Vec<Card>, CannotAnswer> {
+        answer(|| self.0.sort_by_combo(cards))
     }
 
     /// The points that these cards left in a hand cost.

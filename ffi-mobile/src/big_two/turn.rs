@@ -5,7 +5,10 @@ use std::sync::Arc;
 use unbeaten::{Card, CardSet, big_two};
 
 use super::refusal::CannotAsk;
-use crate::{BigTwoBadPosition, BigTwoCombo, BigTwoIllegalPass, BigTwoIllegalPlay, BigTwoRules, CardSets};
+use crate::{
+    BigTwoBadPosition, BigTwoCombo, BigTwoIllegalPass, BigTwoIllegalPlay, BigTwoRules, CannotAnswer, CardSets,
+    answer::answer,
+};
 
 /// What goes with the cards that a player has selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Record)]
@@ -61,8 +64,8 @@ impl BigTwoTurn {
     }
 
     /// Every legal play once, by size, strength, then card indices.
-    pub fn legal_plays(&self) -> CardSets {
-        legal_plays(&self.checked())
+    pub fn legal_plays(&self) -> Result<CardSets, CannotAnswer> {
+        answer(|| legal_plays(&self.checked()))
     }
 
     /// What goes with the cards selected so far.
@@ -72,8 +75,8 @@ impl BigTwoTurn {
 
     /// A sensible play: the lowest that beats the table; on the lead the lowest five cards before triples, pairs and singles. None is a
     /// pass.
-    pub fn hint(&self) -> Option<CardSet> {
-        self.checked().hint().map(big_two::Combo::cards)
+    pub fn hint(&self) -> Result<Option<CardSet>, CannotAnswer> {
+        answer(|| self.checked().hint().map(big_two::Combo::cards))
     }
 }
 

@@ -31,7 +31,7 @@ extension BigTwoBadPosition: Refusal {}
 extension BigTwoBadRules: Refusal {}
 extension BigTwoBadSnapshot: Refusal {}
 extension BigTwoCannotAdvance: Refusal {}
-extension BigTwoCannotAnswer: Refusal {}
+extension CannotAnswer: Refusal {}
 extension BigTwoCannotDeal: Refusal {}
 extension BigTwoCannotReplay: Refusal {}
 extension BigTwoCannotScore: Refusal {}

@@ -67,9 +67,9 @@ struct PanicTests {
             { try game.choose(policy: .hint, draws: draws) },
         ]
         for ask in questions {
-            #expect(throws: BigTwoCannotAnswer.Internal(reason: "provoked")) { _ = try ask() }
+            #expect(throws: CannotAnswer.Internal(reason: "provoked")) { _ = try ask() }
         }
-        let error = BigTwoCannotAnswer.Internal(reason: "provoked")
+        let error = CannotAnswer.Internal(reason: "provoked")
         #expect(error.code() == "internal")
         #expect(error.localizedDescription == "Something went wrong inside the referee: provoked")
         #expect(try game.screen(seat: .s0).now == 23_232_323)

@@ -1066,7 +1066,7 @@ open func check(seat: Seat, action: BigTwoAction)throws   {try rustCallWithError
      * What a bot does now; none at the end of a match.
      */
 open func choose(policy: Policy, draws: Draws)throws  -> BigTwoAction?  {
-    return try  FfiConverterOptionTypeBigTwoAction.lift(try rustCallWithError(FfiConverterTypeBigTwoCannotAnswer_lift) {
+    return try  FfiConverterOptionTypeBigTwoAction.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwogame_choose(
             self.uniffiCloneHandle(),
@@ -1154,7 +1154,7 @@ open func kindsPlayed() -> [[UInt32]]  {
      * Every legal action of the seat to move, plays by size, strength and card indices, then the pass.
      */
 open func legalActions()throws  -> [BigTwoAction]  {
-    return try  FfiConverterSequenceTypeBigTwoAction.lift(try rustCallWithError(FfiConverterTypeBigTwoCannotAnswer_lift) {
+    return try  FfiConverterSequenceTypeBigTwoAction.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwogame_legal_actions(
             self.uniffiCloneHandle(),uniffiCallStatus
@@ -1243,7 +1243,7 @@ open func players() -> Players  {
      * The game as a text that people can read, with every hidden card. With the seed of its deals, if one is given.
      */
 open func record(seed: Seed? = nil)throws  -> String  {
-    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeBigTwoCannotAnswer_lift) {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwogame_record(
             self.uniffiCloneHandle(),
@@ -1281,7 +1281,7 @@ open func rules() -> BigTwoRules  {
      * The game as JSON, with every hidden card: for the one who runs it.
      */
 open func save()throws  -> String  {
-    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeBigTwoCannotAnswer_lift) {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwogame_save(
             self.uniffiCloneHandle(),uniffiCallStatus
@@ -1318,7 +1318,7 @@ open func screen(seat: Seat)throws  -> BigTwoScreen  {
      * What the referee does for a player whose own time is up, and what a hint shows: always legal.
      */
 open func timeOutAction()throws  -> BigTwoAction  {
-    return try  FfiConverterTypeBigTwoAction_lift(try rustCallWithError(FfiConverterTypeBigTwoCannotAnswer_lift) {
+    return try  FfiConverterTypeBigTwoAction_lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwogame_time_out_action(
             self.uniffiCloneHandle(),uniffiCallStatus
@@ -1447,7 +1447,7 @@ public protocol BigTwoRulesProtocol: AnyObject, Sendable {
     /**
      * For each kind, weakest first, the strongest play that can be made of the cards not yet played.
      */
-    func possible(played: CardSet)  -> [BigTwoStrongest]
+    func possible(played: CardSet) throws  -> [BigTwoStrongest]
     
     /**
      * The points that these cards left in a hand cost.
@@ -1462,12 +1462,12 @@ public protocol BigTwoRulesProtocol: AnyObject, Sendable {
     /**
      * The cards by the plays that they make: what the hint would lead, again and again.
      */
-    func sortByCombo(cards: CardSet)  -> [Card]
+    func sortByCombo(cards: CardSet) throws  -> [Card]
     
     /**
      * The cards in ascending order.
      */
-    func sortByRank(cards: CardSet)  -> [Card]
+    func sortByRank(cards: CardSet) throws  -> [Card]
     
     /**
      * Whether a play can still be beaten, and by what. `played` is what was played before it.
@@ -1646,8 +1646,8 @@ open func options() -> BigTwoOptions  {
     /**
      * For each kind, weakest first, the strongest play that can be made of the cards not yet played.
      */
-open func possible(played: CardSet) -> [BigTwoStrongest]  {
-    return try!  FfiConverterSequenceTypeBigTwoStrongest.lift(try! rustCall() {
+open func possible(played: CardSet)throws  -> [BigTwoStrongest]  {
+    return try  FfiConverterSequenceTypeBigTwoStrongest.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtworules_possible(
             self.uniffiCloneHandle(),
@@ -1685,8 +1685,8 @@ open func scoreMatch(cardsLeft: [UInt32])throws  -> BigTwoMatchScore  {
     /**
      * The cards by the plays that they make: what the hint would lead, again and again.
      */
-open func sortByCombo(cards: CardSet) -> [Card]  {
-    return try!  FfiConverterSequenceTypeCard.lift(try! rustCall() {
+open func sortByCombo(cards: CardSet)throws  -> [Card]  {
+    return try  FfiConverterSequenceTypeCard.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtworules_sort_by_combo(
             self.uniffiCloneHandle(),
@@ -1698,8 +1698,8 @@ open func sortByCombo(cards: CardSet) -> [Card]  {
     /**
      * The cards in ascending order.
      */
-open func sortByRank(cards: CardSet) -> [Card]  {
-    return try!  FfiConverterSequenceTypeCard.lift(try! rustCall() {
+open func sortByRank(cards: CardSet)throws  -> [Card]  {
+    return try  FfiConverterSequenceTypeCard.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtworules_sort_by_rank(
             self.uniffiCloneHandle(),
@@ -2016,12 +2016,12 @@ public protocol BigTwoTurnProtocol: AnyObject, Sendable {
      * A sensible play: the lowest that beats the table; on the lead the lowest five cards before triples, pairs and singles. None is a
      * pass.
      */
-    func hint()  -> CardSet?
+    func hint() throws  -> CardSet?
     
     /**
      * Every legal play once, by size, strength, then card indices.
      */
-    func legalPlays()  -> CardSets
+    func legalPlays() throws  -> CardSets
     
 }
 /**
@@ -2138,8 +2138,8 @@ open func completions(selected: CardSet)throws  -> BigTwoCompletions  {
      * A sensible play: the lowest that beats the table; on the lead the lowest five cards before triples, pairs and singles. None is a
      * pass.
      */
-open func hint() -> CardSet?  {
-    return try!  FfiConverterOptionTypeCardSet.lift(try! rustCall() {
+open func hint()throws  -> CardSet?  {
+    return try  FfiConverterOptionTypeCardSet.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwoturn_hint(
             self.uniffiCloneHandle(),uniffiCallStatus
@@ -2150,8 +2150,8 @@ open func hint() -> CardSet?  {
     /**
      * Every legal play once, by size, strength, then card indices.
      */
-open func legalPlays() -> CardSets  {
-    return try!  FfiConverterTypeCardSets_lift(try! rustCall() {
+open func legalPlays()throws  -> CardSets  {
+    return try  FfiConverterTypeCardSets_lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwoturn_legal_plays(
             self.uniffiCloneHandle(),uniffiCallStatus
@@ -5995,113 +5995,6 @@ public func FfiConverterTypeBigTwoCannotAdvance_lower(_ value: BigTwoCannotAdvan
 
 
 /**
- * Why a question that is always allowed was not answered.
- */
-public 
-enum BigTwoCannotAnswer: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
-
-    
-    
-    /**
-     * An error of ours, not of the caller. The game is as it was.
-     */
-    case Internal(
-        /**
-         * What it says for a report.
-         */reason: String
-    )
-
-    
-    /**
-     * A name for this reason that never changes, the same in every language.
-     */
-public func code() -> String  {
-    return try!  FfiConverterString.lift(try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwocannotanswer_code(
-            FfiConverterTypeBigTwoCannotAnswer_lower(self),uniffiCallStatus
-    )
-})
-}
-    
-
-    
-// The local Rust `Display` implementation.
-public var description: String {
-    return try!  FfiConverterString.lift(
-        try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwocannotanswer_uniffi_trait_display(
-            FfiConverterTypeBigTwoCannotAnswer_lower(self),uniffiCallStatus
-    )
-}
-    )
-}
-
-    
-    public var errorDescription: String? {
-        String(reflecting: self)
-    }
-    
-}
-
-#if compiler(>=6)
-extension BigTwoCannotAnswer: Sendable {}
-#endif
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public struct FfiConverterTypeBigTwoCannotAnswer: FfiConverterRustBuffer {
-    typealias SwiftType = BigTwoCannotAnswer
-
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoCannotAnswer {
-        let variant: Int32 = try readInt(&buf)
-        switch variant {
-
-        
-
-        
-        case 1: return .Internal(
-            reason: try FfiConverterString.read(from: &buf)
-            )
-
-         default: throw UniffiInternalError.unexpectedEnumCase
-        }
-    }
-
-    public static func write(_ value: BigTwoCannotAnswer, into buf: inout [UInt8]) {
-        switch value {
-
-        
-
-        
-        
-        case let .Internal(reason):
-            writeInt(&buf, Int32(1))
-            FfiConverterString.write(reason, into: &buf)
-            
-        }
-    }
-}
-
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoCannotAnswer_lift(_ buf: RustBuffer) throws -> BigTwoCannotAnswer {
-    return try FfiConverterTypeBigTwoCannotAnswer.lift(buf)
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoCannotAnswer_lower(_ value: BigTwoCannotAnswer) -> RustBuffer {
-    return FfiConverterTypeBigTwoCannotAnswer.lower(value)
-}
-
-
-/**
  * Why the next match cannot be dealt.
  */
 public 
@@ -8403,6 +8296,113 @@ public func FfiConverterTypeBigTwoRefused_lower(_ value: BigTwoRefused) -> RustB
 
 
 /**
+ * Why a question that is always allowed was not answered.
+ */
+public 
+enum CannotAnswer: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * An error of ours, not of the caller. Nothing has changed.
+     */
+    case Internal(
+        /**
+         * What it says for a report.
+         */reason: String
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_cannotanswer_code(
+            FfiConverterTypeCannotAnswer_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_cannotanswer_uniffi_trait_display(
+            FfiConverterTypeCannotAnswer_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CannotAnswer: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCannotAnswer: FfiConverterRustBuffer {
+    typealias SwiftType = CannotAnswer
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CannotAnswer {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .Internal(
+            reason: try FfiConverterString.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CannotAnswer, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .Internal(reason):
+            writeInt(&buf, Int32(1))
+            FfiConverterString.write(reason, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCannotAnswer_lift(_ buf: RustBuffer) throws -> CannotAnswer {
+    return try FfiConverterTypeCannotAnswer.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCannotAnswer_lower(_ value: CannotAnswer) -> RustBuffer {
+    return FfiConverterTypeCannotAnswer.lower(value)
+}
+
+
+/**
  * What somebody counted wrong.
  */
 
@@ -10283,7 +10283,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_check() != 28523) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_choose() != 4557) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_choose() != 47302) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_completions() != 21993) {
@@ -10304,7 +10304,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_kinds_played() != 33067) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_legal_actions() != 23629) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_legal_actions() != 63301) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_matches() != 36228) {
@@ -10325,7 +10325,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_players() != 55011) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_record() != 62694) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_record() != 65454) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_redacted_record() != 2653) {
@@ -10334,7 +10334,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_rules() != 15553) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_save() != 47842) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_save() != 51505) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_score() != 9138) {
@@ -10343,7 +10343,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_screen() != 41024) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_time_out_action() != 14669) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_time_out_action() != 23054) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_timer() != 25688) {
@@ -10370,7 +10370,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtworules_options() != 58286) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_possible() != 6726) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_possible() != 64354) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtworules_score_hand() != 18202) {
@@ -10379,10 +10379,10 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtworules_score_match() != 29769) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_sort_by_combo() != 38597) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_sort_by_combo() != 51941) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_sort_by_rank() != 22342) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_sort_by_rank() != 43046) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtworules_unbeatable() != 53791) {
@@ -10409,10 +10409,10 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_completions() != 49704) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_hint() != 1363) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_hint() != 21243) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_legal_plays() != 37355) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_legal_plays() != 28042) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_draws_below() != 55791) {

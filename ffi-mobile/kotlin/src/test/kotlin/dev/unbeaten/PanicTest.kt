@@ -48,7 +48,7 @@ class PanicTest {
             { game.choose(Policy.FIRST, Draws(Seed.ofNumber(1u))) },
         )
         for (question in questions) {
-            val failed = assertThrows<BigTwoCannotAnswer.Internal> { question() }
+            val failed = assertThrows<CannotAnswer.Internal> { question() }
             assertEquals("internal", failed.code())
             assertContains(failed.reason, "provoked")
         }
