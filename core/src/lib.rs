@@ -8,11 +8,15 @@ extern crate alloc;
 extern crate std;
 
 pub mod big_two;
+mod bit_set;
 mod by_seat;
 mod card;
 mod card_set;
+mod domino;
+mod domino_set;
 #[cfg(feature = "json")]
 pub mod json;
+mod pip;
 mod rank;
 #[cfg(feature = "json")]
 mod record;
@@ -22,10 +26,14 @@ mod serde_text;
 mod shuffle;
 mod suit;
 mod table_game;
+pub mod texas42;
 
 pub use by_seat::BySeat;
 pub use card::{BadCard, Card};
 pub use card_set::{BadCards, BadMask, CardSet, Cards, DuplicateCard, Subsets};
+pub use domino::{BadDomino, Domino};
+pub use domino_set::{BadDominoes, DominoSet, DominoSubsets, Dominoes, DuplicateDomino};
+pub use pip::Pip;
 pub use rank::Rank;
 #[cfg(feature = "json")]
 pub use record::{BadRecord, Place};

@@ -101,6 +101,10 @@ pub enum Counted {
     Policies,
     BytesOfQuestions,
     BytesInASeed,
+    PlaysInATrick,
+    DominoesInAHand,
+    DominoesPlayed,
+    OtherSeats,
 }
 
 /// In words: `cards in a hand`.
@@ -121,6 +125,10 @@ impl fmt::Display for Counted {
             Self::Policies => "policies",
             Self::BytesOfQuestions => "bytes of questions",
             Self::BytesInASeed => "bytes in a seed",
+            Self::PlaysInATrick => "plays in a trick",
+            Self::DominoesInAHand => "dominoes in a hand",
+            Self::DominoesPlayed => "dominoes played",
+            Self::OtherSeats => "other seats",
         })
     }
 }

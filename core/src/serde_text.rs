@@ -10,7 +10,7 @@ use serde::{
 };
 
 use crate::{
-    BadCard, BySeat, Card, CardSet, Rank, Seat, Suit,
+    BadCard, BySeat, Card, CardSet, Domino, DominoSet, Rank, Seat, Suit,
     big_two::{Action, Combo, Sequence, Straights, SuitOrder},
 };
 
@@ -69,34 +69,53 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-impl Serialize for CardSet {
+impl Serialize for Domino {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(*self)
+        serializer.collect_str(self)
     }
 }
 
-impl<'de> Deserialize<'de> for CardSet {
+impl<'de> Deserialize<'de> for Domino {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Cards;
-        impl<'de> Visitor<'de> for Cards {
-            type Value = CardSet;
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
 
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a list of cards")
-            }
-
-            // Card by card, so that an endless list ends at its first duplicate.
-            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<CardSet, A::Error> {
-                let mut set = CardSet::EMPTY;
-                while let Some(card) = list.next_element()? {
-                    set.insert(card).map_err(A::Error::custom)?;
-                }
-                Ok(set)
+/// A set as a list of its things.
+macro_rules! set_as_list {
+    ($set:ident, $what:literal) => {
+        impl Serialize for $set {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_seq(*self)
             }
         }
-        deserializer.deserialize_seq(Cards)
-    }
+
+        impl<'de> Deserialize<'de> for $set {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                struct List;
+                impl<'de> Visitor<'de> for List {
+                    type Value = $set;
+
+                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                        f.write_str($what)
+                    }
+
+                    // One by one, so that an endless list ends at its first duplicate.
+                    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<$set, A::Error> {
+                        let mut set = $set::EMPTY;
+                        while let Some(one) = list.next_element()? {
+                            set.insert(one).map_err(A::Error::custom)?;
+                        }
+                        Ok(set)
+                    }
+                }
+                deserializer.deserialize_seq(List)
+            }
+        }
+    };
 }
+set_as_list!(CardSet, "a list of cards");
+set_as_list!(DominoSet, "a list of dominoes");
 
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -42,34 +42,6 @@ pub(super) fn op(name: &str) -> Option<Op> {
     })
 }
 
-/// Rules from a preset's name, or from an object with a preset and the fields that differ.
-pub(super) fn rules(value: Option<Value>) -> Result<Rules, Problem> {
-    let mut changes = match value {
-        None | Some(Value::Null) => return Ok(Rules::default()),
-        Some(Value::String(preset)) => return Ok(Rules::named(&preset)?),
-        Some(Value::Object(changes)) => changes,
-        Some(_) => return Err(Problem::wrong_type("rules", "a preset's name or an object")),
-    };
-    let preset = match changes.remove("preset") {
-        None => Rules::default(),
-        Some(Value::String(preset)) => Rules::named(&preset)?,
-        Some(_) => return Err(Problem::wrong_type("preset", "the name of rules")),
-    };
-    let mut rules = json!(preset);
-    for (field, change) in changes {
-        if rules.get(&field).is_none() {
-            let message = format!("rules have no field \"{}\"", super::quote(&field));
-            return Err(Problem::new("unknown_rules", message).with("field", super::quote(&field)));
-        }
-        rules[&field] = change;
-        // After each change, so that the error names the field.
-        if let Err(error) = serde_json::from_value::<Rules>(rules.clone()) {
-            return Err(Problem::wrong_type(&field, &format!("something else: {error}")));
-        }
-    }
-    serde_json::from_value(rules).map_err(|_| Problem::wrong_type("rules", "rules"))
-}
-
 fn classify(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
     let play = fields.play("cards", rules)?;
     Ok(json!({ "kind": play.kind(), "cards": rules.display_order(play) }))

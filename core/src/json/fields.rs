@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::Problem;
 use crate::{
-    BadCard, Card, CardSet, Seed,
+    BadCard, Card, CardSet, Domino, DominoSet, Seed,
     big_two::{Combo, HandSizes, Rules},
 };
 
@@ -65,6 +65,23 @@ impl Fields {
         cards(name, self.list(name)?)
     }
 
+    pub(super) fn domino(&self, name: &str) -> Result<Domino, Problem> {
+        domino(name, self.required(name)?)
+    }
+
+    /// Dominoes in their order.
+    pub(super) fn domino_list(&self, name: &str) -> Result<Vec<Domino>, Problem> {
+        self.list(name)?.iter().map(|value| domino(name, value)).collect()
+    }
+
+    pub(super) fn dominoes(&self, name: &str) -> Result<DominoSet, Problem> {
+        let mut set = DominoSet::EMPTY;
+        for value in self.list(name)? {
+            set.insert(domino(name, value)?)?;
+        }
+        Ok(set)
+    }
+
     /// A list of sets of cards.
     pub(super) fn card_sets(&self, name: &str) -> Result<Vec<CardSet>, Problem> {
         let sets = self.list(name)?.iter().map(|set| match set {
@@ -117,6 +134,13 @@ pub(super) fn card(name: &str, value: &Value) -> Result<Card, Problem> {
             serde_json::from_value(value.clone()).map_err(|_| BadCard::quoting(&format!("{value}")).into())
         }
         _ => Err(Problem::wrong_type(name, "a card like \"10H\"")),
+    }
+}
+
+fn domino(name: &str, value: &Value) -> Result<Domino, Problem> {
+    match value {
+        Value::String(text) => Ok(text.parse()?),
+        _ => Err(Problem::wrong_type(name, "a domino like \"6-4\"")),
     }
 }
 

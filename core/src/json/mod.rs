@@ -11,6 +11,8 @@ mod big_two_game;
 mod digest;
 mod fields;
 mod problem;
+mod rules;
+mod texas42;
 
 use alloc::{collections::BTreeMap, format, string::String};
 
@@ -53,13 +55,19 @@ fn answer_parts(parts: &BTreeMap<String, &RawValue>) -> Result<Value, Problem> {
     let (Some(game), Some(op)) = (text("game"), text("op")) else {
         return Err(Problem::not_a_question());
     };
-    if game != "bigTwo" {
-        return Err(Problem::new("unknown_game", format!("there is no game called \"{}\"", quote(&game))));
+    let unknown = || Problem::new("unknown_op", format!("{game} has no question called \"{}\"", quote(&op)));
+    let (rules, fields) = (value("rules")?, || Fields::new(value("in")?));
+    match game.as_str() {
+        "bigTwo" => {
+            let op = big_two::op(&op).ok_or_else(unknown)?;
+            op(&rules::read(rules, crate::big_two::Rules::named)?, &fields()?)
+        }
+        "texas42" => {
+            let op = texas42::op(&op).ok_or_else(unknown)?;
+            op(rules::read(rules, crate::texas42::Rules::named)?, &fields()?)
+        }
+        _ => Err(Problem::new("unknown_game", format!("there is no game called \"{}\"", quote(&game)))),
     }
-    let op = big_two::op(&op)
-        .ok_or_else(|| Problem::new("unknown_op", format!("bigTwo has no question called \"{}\"", quote(&op))))?;
-    let rules = big_two::rules(value("rules")?)?;
-    op(&rules, &Fields::new(value("in")?)?)
 }
 
 /// The rules that a record names: a preset, or a JSON object with the fields that differ.
@@ -70,7 +78,7 @@ pub(crate) fn big_two_rules(text: &str) -> Result<crate::big_two::Rules, String>
     } else {
         named()
     };
-    big_two::rules(Some(value)).map_err(|problem| problem.message().into())
+    rules::read(Some(value), crate::big_two::Rules::named).map_err(|problem| problem.message().into())
 }
 
 /// The start of a name that we do not know.

@@ -10,11 +10,12 @@ use core::fmt;
 use serde_json::{Map, Value, json};
 
 use crate::{
-    BadCard, BadSeed, DuplicateCard, WrongCount,
+    BadCard, BadDomino, BadSeed, DuplicateCard, DuplicateDomino, WrongCount,
     big_two::{
         BadPosition, BadSetup, CannotDeal, IllegalAction, IllegalPass, IllegalPlay, NotAPlay, RecordError, Refused,
         ScoreError, UnknownRules,
     },
+    texas42::{self, BadStrengthKey, BadTrick, BadTrump, NoSuchContext},
 };
 
 /// What the answer's `err` has.
@@ -77,6 +78,66 @@ impl From<BadCard> for Problem {
 impl From<DuplicateCard> for Problem {
     fn from(duplicate: DuplicateCard) -> Self {
         Self::new(duplicate.code(), duplicate).with("card", duplicate.card)
+    }
+}
+
+impl From<BadDomino> for Problem {
+    fn from(bad: BadDomino) -> Self {
+        Self::new(bad.code(), &bad).with("text", &bad.text)
+    }
+}
+
+impl From<DuplicateDomino> for Problem {
+    fn from(duplicate: DuplicateDomino) -> Self {
+        Self::new(duplicate.code(), duplicate).with("domino", duplicate.domino)
+    }
+}
+
+impl From<BadTrump> for Problem {
+    fn from(bad: BadTrump) -> Self {
+        Self::new(bad.code(), &bad).with("text", &bad.text)
+    }
+}
+
+impl From<NoSuchContext> for Problem {
+    fn from(none: NoSuchContext) -> Self {
+        let problem = Self::new(none.code(), &none).with("domino", none.domino);
+        problem.with("trump", format!("{}", none.trump)).with("context", &none.context)
+    }
+}
+
+impl From<BadStrengthKey> for Problem {
+    fn from(bad: BadStrengthKey) -> Self {
+        match bad {
+            BadStrengthKey::Domino(bad) => bad.into(),
+            BadStrengthKey::Trump(bad) => bad.into(),
+            BadStrengthKey::Context(none) => none.into(),
+        }
+    }
+}
+
+impl From<BadTrick> for Problem {
+    fn from(bad: BadTrick) -> Self {
+        match bad {
+            BadTrick::WrongCount(wrong) => wrong.into(),
+            BadTrick::Duplicate(duplicate) => duplicate.into(),
+        }
+    }
+}
+
+impl From<texas42::BadPosition> for Problem {
+    fn from(bad: texas42::BadPosition) -> Self {
+        match bad {
+            texas42::BadPosition::Overlap { domino } => Self::new(bad.code(), bad).with("domino", domino),
+            texas42::BadPosition::WrongCount(wrong) => wrong.into(),
+            texas42::BadPosition::ImpossibleVoids => Self::new(bad.code(), bad),
+        }
+    }
+}
+
+impl From<texas42::UnknownRules> for Problem {
+    fn from(unknown: texas42::UnknownRules) -> Self {
+        Self::new(unknown.code(), &unknown).with("preset", &unknown.preset)
     }
 }
 

@@ -1,0 +1,79 @@
+//! Sets of dominoes, as sets in mathematics.
+
+use crate::{BadDomino, Domino, Pip, bit_set::bit_set};
+
+bit_set! {
+    /// A set of dominoes. `|`, `&`, `^`, `-` and `!` are union, intersection, symmetric difference, difference and
+    /// complement within the double-six set; a single domino stands for the set of that domino.
+    ///
+    /// ```
+    /// use unbeaten::{Domino, DominoSet, Pip};
+    ///
+    /// let hand: DominoSet = "0-0 6:4 4-1".parse()?;
+    /// assert_eq!(hand & DominoSet::of_pip(Pip::Four), "6-4 4-1".parse()?);
+    /// assert_eq!((!hand).len(), 25);
+    /// assert_eq!(hand.to_string(), "6-4 4-1 0-0");
+    /// # Ok::<(), unbeaten::BadDominoes>(())
+    /// ```
+    DominoSet(u32) of Domino, "domino", "dominoes", in "double-six set";
+    Dominoes; DominoSubsets; DuplicateDomino { domino }; BadDominoes { BadDomino(BadDomino) }
+}
+
+impl DominoSet {
+    /// The seven doubles.
+    pub const DOUBLES: Self = Self::of_those(None);
+
+    /// The seven dominoes that have this pip.
+    pub const fn of_pip(pip: Pip) -> Self {
+        const BY_PIP: [DominoSet; 7] = {
+            let mut sets = [DominoSet::EMPTY; 7];
+            let mut pip = 0;
+            while pip < 7 {
+                sets[pip] = DominoSet::of_those(Some(Pip::at(pip)));
+                pip += 1;
+            }
+            sets
+        };
+        BY_PIP[pip.index()]
+    }
+
+    /// The dominoes with a pip, or the doubles.
+    const fn of_those(pip: Option<Pip>) -> Self {
+        let (mut set, mut index) = (Self::EMPTY, 0);
+        while index < Domino::COUNT {
+            let domino = Domino::at(index);
+            let belongs = match pip {
+                Some(pip) => domino.has(pip),
+                None => domino.is_double(),
+            };
+            if belongs {
+                set = set.with(domino);
+            }
+            index += 1;
+        }
+        set
+    }
+
+    /// What the dominoes count: 35 for the whole set.
+    pub fn points(self) -> u8 {
+        self.iter().map(Domino::points).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn suits_and_doubles() {
+        assert_eq!((DominoSet::DOUBLES.len(), DominoSet::ALL.len(), DominoSet::ALL.points()), (7, 28, 35));
+        for pip in Pip::ALL {
+            let suit = DominoSet::of_pip(pip);
+            assert_eq!((suit.len(), (suit & DominoSet::DOUBLES).first()), (7, Some(Domino::new(pip, pip))));
+            assert!(Domino::ALL.iter().all(|&domino| suit.contains(domino) == domino.has(pip)));
+        }
+        assert_eq!("6-4 4:6".parse::<DominoSet>().unwrap_err().to_string(), "6-4 is there twice");
+        assert_eq!("6-4 9-9".parse::<DominoSet>().unwrap_err().code(), "bad_domino");
+    }
+}

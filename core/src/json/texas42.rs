@@ -1,0 +1,123 @@
+//! The questions about Texas 42.
+
+use alloc::{format, string::String, vec::Vec};
+
+use serde_json::{Value, json};
+
+use super::{Problem, fields::Fields};
+use crate::{
+    Counted, Domino, DominoSet, WrongCount,
+    texas42::{Claim, Deal, Hand, NoSuchContext, Perfect, Rules, StrengthKey, Suit, Trick, Trump, Verdict},
+};
+
+type Op = fn(Rules, &Fields) -> Result<Value, Problem>;
+
+/// The question of this name.
+pub(super) fn op(name: &str) -> Option<Op> {
+    Some(match name {
+        "strength" => strength,
+        "classifyHand" => classify_hand,
+        "perfectHands" => perfect_hands,
+        "ledSuit" => led_suit,
+        "legalPlays" => legal_plays,
+        "trick" => trick,
+        "claim" => claim,
+        "shuffle" => shuffle,
+        _ => return None,
+    })
+}
+
+fn trump(fields: &Fields) -> Result<Trump, Problem> {
+    Ok(fields.text("trump")?.parse()?)
+}
+
+fn hand(fields: &Fields) -> Result<Hand, Problem> {
+    Ok(Hand::new(fields.dominoes("hand")?)?)
+}
+
+fn strength(_: Rules, fields: &Fields) -> Result<Value, Problem> {
+    let key: StrengthKey =
+        if let Some(key) = fields.optional("key", |fields, name| fields.text(name).map(String::from))? {
+            key.parse()?
+        } else {
+            let (domino, trump, context) = (fields.domino("domino")?, trump(fields)?, fields.text("context")?);
+            let parsed = context.parse().map_err(|()| NoSuchContext::quoting(domino, trump, context))?;
+            StrengthKey::new(domino, trump, parsed)?
+        };
+    Ok(json!(key.strength()))
+}
+
+fn classify_hand(rules: Rules, fields: &Fields) -> Result<Value, Problem> {
+    let (hand, trump) = (hand(fields)?, trump(fields)?);
+    let perfect = hand.perfect(&rules, trump).map_or("none", Perfect::name);
+    let leads = hand.guarantee(trump);
+    let beaten_by: Vec<(Domino, Domino)> = if leads.is_some() { Vec::new() } else { hand.beaten_by(trump).collect() };
+    Ok(json!({ "perfect": perfect, "guaranteed": leads.is_some(), "leads": leads, "beatenBy": beaten_by }))
+}
+
+fn perfect_hands(rules: Rules, fields: &Fields) -> Result<Value, Problem> {
+    let trump = trump(fields)?;
+    let perfect = |wanted: Perfect| {
+        let hands = rules.perfect_hands(trump).into_iter().filter(|&(_, perfect)| perfect == wanted);
+        hands.map(|(hand, _)| hand.dominoes()).collect::<Vec<DominoSet>>()
+    };
+    let hands = match fields.text("class")? {
+        "platinum" => perfect(Perfect::Platinum),
+        "gold" => perfect(Perfect::Gold),
+        "guaranteed" => trump.guaranteed_hands().into_iter().map(Hand::dominoes).collect(),
+        _ => return Err(Problem::wrong_type("class", "\"platinum\", \"gold\" or \"guaranteed\"")),
+    };
+    Ok(json!(hands))
+}
+
+fn led_suit(_: Rules, fields: &Fields) -> Result<Value, Problem> {
+    Ok(json!(trump(fields)?.led_suit(fields.domino("domino")?).name()))
+}
+
+fn legal_plays(_: Rules, fields: &Fields) -> Result<Value, Problem> {
+    let led = fields.or_null("led", Fields::domino)?;
+    Ok(json!(trump(fields)?.legal_plays(fields.dominoes("hand")?, led)?))
+}
+
+fn trick(_: Rules, fields: &Fields) -> Result<Value, Problem> {
+    let plays = fields.domino_list("plays")?;
+    let trick = Trick::new(trump(fields)?, &plays)?;
+    Ok(json!({ "winner": trick.winner(), "points": trick.points() }))
+}
+
+fn claim(_: Rules, fields: &Fields) -> Result<Value, Problem> {
+    let mut claim = Claim::new(fields.dominoes("hand")?, trump(fields)?, fields.dominoes("played")?)?;
+    if let Some(voids) = fields.optional("voids", voids)? {
+        let [first, second, third] = &voids;
+        claim = claim.with_voids([first, second, third])?;
+    }
+    Ok(match claim.verdict() {
+        Verdict::Holds { leads } => json!({ "holds": true, "leads": leads, "refutations": null }),
+        Verdict::Fails { refutations } => json!({ "holds": false, "leads": null, "refutations": refutations }),
+    })
+}
+
+fn voids(fields: &Fields, name: &str) -> Result<[Vec<Suit>; 3], Problem> {
+    let lists = fields.list(name)?;
+    let wrong = WrongCount { what: Counted::OtherSeats, got: lists.len(), want: 3 };
+    let suit = |value: &Value| {
+        let suit = value.as_str().ok_or_else(|| Problem::wrong_type(name, "a list of lists of suits"))?;
+        Suit::from_name(suit)
+            .ok_or_else(|| Problem::new("wrong_type", format!("\"{}\" is not a suit", super::quote(suit))))
+    };
+    let suits = |value: &Value| {
+        let list = value.as_array().ok_or_else(|| Problem::wrong_type(name, "a list of lists of suits"))?;
+        list.iter().map(suit).collect::<Result<Vec<Suit>, Problem>>()
+    };
+    let voids = lists.iter().take(4).map(suits).collect::<Result<Vec<_>, _>>()?;
+    voids.try_into().map_err(|_| wrong.into())
+}
+
+fn shuffle(_: Rules, fields: &Fields) -> Result<Value, Problem> {
+    let (seed, number) = (fields.seed("seed")?, fields.number("deal")?);
+    if let Some(players) = fields.optional("players", |fields, name| fields.count(name, 4..=4))? {
+        WrongCount::check(Counted::Players, players.into(), 4, 4)?;
+    }
+    let deal = Deal::shuffled(seed, number);
+    Ok(json!({ "hands": deal.hands().as_slice(), "stock": [] }))
+}

@@ -1,0 +1,82 @@
+//! How a domino is played.
+
+use alloc::string::String;
+use core::{fmt, str::FromStr};
+
+use super::{Suit, Trump};
+use crate::Domino;
+
+/// How a domino is played when its strength is asked for.
+///
+/// ```
+/// use unbeaten::{Pip, texas42::{Context, Suit}};
+/// assert_eq!("led-sixes".parse(), Ok(Context::Led(Suit::Pip(Pip::Six))));
+/// assert_eq!(Context::PlayedAsTrump.to_string(), "played-as-trump");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Context {
+    /// In a trick in which this suit was led, by this domino or by another that it follows.
+    Led(Suit),
+    /// As a trump, whatever was led.
+    PlayedAsTrump,
+}
+
+/// A domino that is never played like this.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no context \"{context}\" for {domino} with {trump} declared")]
+pub struct NoSuchContext {
+    /// The domino.
+    pub domino: Domino,
+    /// The declaration.
+    pub trump: Trump,
+    /// What was asked for, cut where it is long.
+    pub context: String,
+}
+
+impl NoSuchContext {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "no_such_context"
+    }
+
+    /// Quotes the start of what was asked for.
+    pub(crate) fn quoting(domino: Domino, trump: Trump, context: &str) -> Self {
+        Self { domino, trump, context: context.chars().take(32).collect() }
+    }
+}
+
+impl Context {
+    /// The contexts of a domino: a trump as a trump and in a trump lead, any other in each of its suits, the high pip first.
+    pub fn of(domino: Domino, trump: Trump) -> impl Iterator<Item = Self> {
+        let led = |suit| trump.following(suit).contains(domino).then_some(Self::Led(suit));
+        let as_trump = trump.suit().filter(|_| trump.trumps().contains(domino));
+        let (first, second) = match as_trump {
+            Some(suit) => (Some(Self::PlayedAsTrump), led(suit)),
+            None => (led(Suit::Pip(domino.high())), led(Suit::Pip(domino.low())).filter(|_| !domino.is_double())),
+        };
+        first.into_iter().chain(second)
+    }
+}
+
+/// `led-sixes`, `led-doubles`, `played-as-trump`.
+impl fmt::Display for Context {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Led(suit) => write!(f, "led-{suit}"),
+            Self::PlayedAsTrump => f.write_str("played-as-trump"),
+        }
+    }
+}
+
+impl FromStr for Context {
+    /// There is only one thing to say of it, and the one who asks knows about what domino.
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text.strip_prefix("led-") {
+            Some(suit) => Suit::from_name(suit).map(Self::Led).ok_or(()),
+            None if text == "played-as-trump" => Ok(Self::PlayedAsTrump),
+            None => Err(()),
+        }
+    }
+}

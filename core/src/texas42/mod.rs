@@ -1,0 +1,32 @@
+//! Texas 42, the trick-taking game with dominoes.
+//!
+//! What is here: which domino beats which under every declaration, the perfect hands, hands that are guaranteed to take all
+//! seven tricks, and claims at any point of a hand. Bidding, scoring and the whole game are not here yet.
+//!
+//! Rules: straight 42 as our rules page has it. Deviation from the source document: a non-trump is led by its high pip only
+//! (the document lists a context for the low one too, and contradicts itself), and what beats a lead includes the trumps.
+
+mod claim;
+mod context;
+mod deal;
+mod guaranteed;
+mod hand;
+mod perfect;
+mod position;
+mod rules;
+mod search;
+mod strength;
+mod suit;
+mod trick;
+mod trump;
+
+pub use claim::{Claim, Refutation, Verdict};
+pub use context::{Context, NoSuchContext};
+pub use deal::Deal;
+pub use hand::{Hand, Perfect};
+pub use position::BadPosition;
+pub use rules::{Rules, UnknownRules};
+pub use strength::{BadStrengthKey, Strength, StrengthKey};
+pub use suit::Suit;
+pub use trick::{BadTrick, Trick};
+pub use trump::{BadTrump, Trump};

@@ -1,0 +1,89 @@
+//! All perfect hands of a declaration, made rather than looked for.
+
+use alloc::vec::Vec;
+
+use super::{Hand, Perfect, Rules, Trump, hand::trump_strength};
+use crate::{Domino, DominoSet};
+
+impl Rules {
+    /// Every perfect hand of a declaration, in lexicographic index order, platinum and gold as they come.
+    ///
+    /// ```
+    /// use unbeaten::{Pip, texas42::{Perfect, Rules, Trump}};
+    ///
+    /// let blanks = Rules::tournament().perfect_hands(Trump::Pip(Pip::Blank));
+    /// assert_eq!(blanks.iter().filter(|(_, perfect)| *perfect == Perfect::Platinum).count(), 1);
+    /// ```
+    pub fn perfect_hands(&self, trump: Trump) -> Vec<(Hand, Perfect)> {
+        let mut hands = Vec::new();
+        let may_be_gold = matches!(trump, Trump::Pip(_)) || trump == Trump::Doubles && self.gold_with_doubles;
+        let fewest = if may_be_gold { 4 } else { trump.trumps().len() };
+        let top = strongest_first(trump);
+        for held in fewest..=top.len() {
+            let trumps: DominoSet = top[..held].iter().copied().collect();
+            // With all trumps in hand nothing outside beats anything, else every outside trump beats what is no trump.
+            let perfect = if held == top.len() { Perfect::Platinum } else { Perfect::Gold };
+            visit_unbeaten_in_suit(trump, Hand::SIZE - held, &mut |rest| {
+                hands.push((Hand::of(trumps | rest), perfect));
+            });
+        }
+        hands.sort_unstable_by_key(|&(hand, _)| lexicographic(hand));
+        hands
+    }
+}
+
+impl Trump {
+    /// Every hand with which the bidder on lead takes all seven tricks himself whatever the others hold and play, in
+    /// lexicographic index order.
+    pub fn guaranteed_hands(self) -> Vec<Hand> {
+        let mut hands = Vec::new();
+        if self == Self::NoTrump {
+            super::guaranteed::visit_without_trump(&mut |hand| hands.push(hand));
+        } else {
+            for trumps in self.trumps().subsets().filter(|&trumps| trumps_are_drawn(self, trumps)) {
+                let rest = Hand::SIZE - trumps.len();
+                visit_unbeaten_in_suit(self, rest, &mut |rest| hands.push(Hand::of(trumps | rest)));
+            }
+        }
+        hands.sort_unstable_by_key(|&hand| lexicographic(hand));
+        hands
+    }
+}
+
+/// Whether leading the top trumps of these draws all the others, even if one opponent has them all: he has to follow each time.
+pub(super) fn trumps_are_drawn(trump: Trump, held: DominoSet) -> bool {
+    let top = strongest_first(trump);
+    let from_the_top = top.iter().take_while(|&&domino| held.contains(domino)).count();
+    from_the_top >= top.len() - held.len()
+}
+
+/// The trumps, strongest first.
+fn strongest_first(trump: Trump) -> Vec<Domino> {
+    let mut trumps = Vec::from(trump.trumps());
+    trumps.sort_by_key(|&domino| core::cmp::Reverse(trump_strength(trump, domino)));
+    trumps
+}
+
+/// Visits every set of `size` dominoes that are no trumps, with whatever beats one of them in its suit being in the set too.
+///
+/// What beats a domino in its high-pip suit has a lower index: the double, a higher high pip, or the same and a higher low one.
+/// So a set that is made in index order only has to look back.
+fn visit_unbeaten_in_suit(trump: Trump, size: usize, visit: &mut impl FnMut(DominoSet)) {
+    fn grow(trump: Trump, from: usize, set: DominoSet, left: usize, visit: &mut impl FnMut(DominoSet)) {
+        if left == 0 {
+            return visit(set);
+        }
+        for &domino in &Domino::ALL[from..] {
+            let beaten_in_suit = trump.beaters(domino) - trump.trumps();
+            if !trump.trumps().contains(domino) && beaten_in_suit.is_subset(set) {
+                grow(trump, domino.index() + 1, set.with(domino), left - 1, visit);
+            }
+        }
+    }
+    grow(trump, 0, DominoSet::EMPTY, size, visit);
+}
+
+/// Sets of the same size compare by this as their lists of indices do: the one with the lower index comes first.
+pub(super) fn lexicographic(hand: Hand) -> core::cmp::Reverse<u32> {
+    core::cmp::Reverse(hand.dominoes().bits().reverse_bits())
+}

@@ -1,0 +1,32 @@
+//! What cannot be.
+
+use crate::{Domino, WrongCount};
+
+/// Why a position cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+pub enum BadPosition {
+    /// A domino that is in two places.
+    #[error("{domino} cannot be in two places")]
+    Overlap {
+        /// The first such domino.
+        domino: Domino,
+    },
+    /// No domino or more than seven, or another number gone than so many tricks left leave.
+    #[error(transparent)]
+    WrongCount(#[from] WrongCount),
+    /// The dominoes that are left cannot be with seats that are void like this.
+    #[error("nobody can hold what is left if these suits are not held")]
+    ImpossibleVoids,
+}
+
+impl BadPosition {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Overlap { .. } => "overlap",
+            Self::WrongCount(wrong) => wrong.code(),
+            Self::ImpossibleVoids => "impossible_voids",
+        }
+    }
+}
