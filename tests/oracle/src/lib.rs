@@ -1,4 +1,5 @@
-//! An independent oracle for Unbeaten's Big Two: slow, obvious, and sharing nothing with the core.
+//! An independent oracle for Unbeaten's Big Two: slow, obvious, and sharing nothing with the core. Texas 42 has its own
+//! in [`texas42`].
 //!
 //! Source: the Big Two rules page (`classic` and its options), the referee's protocol for the order of checks and of
 //! equally good answers, and the design page for the shuffle. Each function is written from the sentence it quotes:
@@ -34,6 +35,7 @@ mod shuffle;
 mod stop;
 mod strength;
 mod subset;
+pub mod texas42;
 mod timer;
 mod trick;
 mod turn;
