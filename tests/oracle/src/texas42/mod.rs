@@ -2,23 +2,36 @@
 //!
 //! A domino is two pips, a hand a list. Tricks are played out, perfect hands are read off a strength table that is
 //! itself made of tricks, and what is guaranteed or may be claimed is found by trying what the others could hold. Only
-//! the search through all hands ([`perfect_hands`]) works on masks of domino indices, made of the
+//! the two searches through all hands ([`perfect_hands`] and [`census`]) work on masks of domino indices, made of the
 //! tables and held against the slow answers in their tests.
 //!
 //! ```
-//! use unbeaten_oracle::texas42::{Trump, dominoes, is_platinum};
+//! use unbeaten_oracle::texas42::{Trump, dominoes, is_guaranteed, is_platinum};
 //! let hand = dominoes("6-6 6-5 6-4 6-3 6-2 6-0 5-5");
-//! assert!(!is_platinum(&hand, Trump::NoTrump));
+//! assert!(!is_platinum(&hand, Trump::NoTrump) && is_guaranteed(&hand, Trump::NoTrump));
 //! ```
 
+mod census;
+mod claim;
 mod domino;
+mod guaranteed;
+mod line;
+mod order;
 mod perfect;
 mod search;
 mod strength;
 mod trick;
 mod trump;
 
+pub use census::{Census, census};
+pub use claim::{
+    Claim, adaptive_claim_holds, beaten_even_if_seen, check_claim_refutation, claim_holds, claim_order,
+    claim_refutations, consistent_deals, lead_orders, order_refutation,
+};
 pub use domino::{Domino, any_choice, dominoes, without};
+pub use guaranteed::{beats_even_if_seen, follows_the_rule, hidden_hand, is_guaranteed, proving_order};
+pub use line::{Refutation, check_refutation};
+pub use order::{hidden_line, lazy_refutation, order_wins};
 pub use perfect::{is_gold, is_platinum};
 pub use search::{PerfectHands, perfect_hands, printed_search, shown_hand};
 pub use strength::{Context, Strength, contexts, leading_context, strength, strength_table};
