@@ -203,10 +203,7 @@ mod tests {
     #[test]
     fn points_of_the_count_dominoes() {
         let count: Vec<_> = Domino::ALL.into_iter().filter(|domino| domino.points() > 0).collect();
-        assert_eq!(
-            count.iter().map(ToString::to_string).collect::<Vec<_>>(),
-            ["6-4", "5-5", "5-0", "4-1", "3-2"]
-        );
+        assert_eq!(count.iter().map(ToString::to_string).collect::<Vec<_>>(), ["6-4", "5-5", "5-0", "4-1", "3-2"]);
         assert_eq!(7 + count.iter().map(|domino| u32::from(domino.points())).sum::<u32>(), 42);
     }
 }

@@ -2,6 +2,7 @@
 
 mod count;
 mod dice;
+mod dominoes;
 mod events;
 mod keys;
 mod positions;
@@ -10,6 +11,7 @@ mod variants;
 
 pub use count::{Count, Tally};
 pub use dice::Dice;
+pub use dominoes::{domino_set, for_every_hand, same_domino, same_dominoes, same_suit, same_trump};
 pub use events::{as_the_oracle_tells, places, same_action, same_hands, same_timer};
 pub use keys::keys_of_game;
 pub use positions::{Met, met_in_random_games};
