@@ -3,12 +3,19 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use unbeaten::{BySeat, Players, Policy, Seat, Seed};
+use unbeaten::{
+    BySeat, Players, Policy, Seat, Seed,
+    texas42::{Context, Trump},
+};
 use unbeaten_cli::questions::Op;
 
-use crate::failure::Failure;
+use crate::{
+    failure::Failure,
+    perfect_hands::Class,
+    strength::{self, Entries},
+};
 
-/// A referee for Big Two that also answers whether a play can still be beaten, and by what.
+/// A referee for Big Two and the tables of Texas 42: can a play, a hand, a claim still be beaten, and by what?
 #[derive(Parser)]
 #[command(name = "unbeaten", version, after_help = "Without a command, `unbeaten` shows the tour.")]
 pub(crate) struct Arguments {
@@ -39,6 +46,12 @@ pub(crate) enum Command {
     /// Print random questions with their answers, to test a port of your own with
     #[command(after_help = VECTORS_HELP)]
     Vectors(Vectors),
+    /// Texas 42: print what beats a domino, under every declaration and in every way it can be played
+    #[command(after_help = STRENGTH_HELP)]
+    Strength(Strength),
+    /// Texas 42: print every hand that takes all seven tricks
+    #[command(after_help = PERFECT_HANDS_HELP)]
+    PerfectHands(PerfectHands),
 }
 
 #[derive(Args)]
@@ -124,6 +137,51 @@ pub(crate) struct Vectors {
     /// One rule set, or that and many houses with rules of their own
     #[arg(long, value_enum, default_value = "classic")]
     pub(crate) rules: RulesName,
+}
+
+#[derive(Args)]
+pub(crate) struct Strength {
+    /// A domino like 6-4, or an entry like 6-4|trump-blanks|led-sixes [default: the whole table]
+    #[arg(value_name = "DOMINO|KEY", value_parser = Entries::read)]
+    pub(crate) entries: Option<Entries>,
+    /// Only with this declared: blanks, aces, deuces, tres, fours, fives, sixes, doubles or no-trump
+    #[arg(long)]
+    pub(crate) trump: Option<Trump>,
+    /// Only played like this: played-as-trump, or led-sixes and the like
+    #[arg(long, value_parser = strength::context)]
+    pub(crate) context: Option<Context>,
+    /// Print one JSON object, an entry a key
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct PerfectHands {
+    /// Only these, with commas between them
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "platinum,gold")]
+    pub(crate) class: Vec<Class>,
+    /// Only with this declared: blanks, aces, deuces, tres, fours, fives, sixes, doubles or no-trump
+    #[arg(long)]
+    pub(crate) trump: Option<Trump>,
+    /// Let a hand be gold with doubles declared, too
+    #[arg(long)]
+    pub(crate) gold_with_doubles: bool,
+    /// Print how many there are, by declaration, trumps held and points of the dominoes in hand
+    #[arg(long)]
+    pub(crate) summary: bool,
+    #[command(flatten)]
+    pub(crate) form: Form,
+}
+
+/// How the hands are printed if not as the source document does.
+#[derive(Args)]
+pub(crate) struct Form {
+    /// Print one JSON object: declarations, classes, hands; with --summary, a list of the rows of --csv
+    #[arg(long, conflicts_with = "csv")]
+    pub(crate) json: bool,
+    /// Print comma-separated values, a row a hand
+    #[arg(long)]
+    pub(crate) csv: bool,
 }
 
 /// Who plays when nobody does.
@@ -252,9 +310,12 @@ question is answered with "bad_request", and reading goes on.
 
 Ops of bigTwo: classify, beats, unbeatable, possible, canPass, checkPlay, legalPlays, completions,
 certainFinish, hint, sort, scoreHand, scoreMatch, scoreGame, shuffle, replay, trace.
-"rules" is a preset's name or an object with the fields that differ; without it, "classic".
+Ops of texas42: strength, classifyHand, perfectHands, ledSuit, legalPlays, trick, claim, shuffle.
+"rules" is a preset's name or an object with the fields that differ; without it, "classic" and
+"tournament".
 
-Example:
+Examples:
+  echo '{"id":1,"game":"texas42","op":"ledSuit","in":{"domino":"6-4","trump":"fours"}}' | unbeaten eval
   echo '{"id":1,"game":"bigTwo","op":"classify","in":{"cards":["3D","3C"]}}' | unbeaten eval"#;
 
 const VECTORS_HELP: &str = r#"A line is a question with its answer in the same object:
@@ -267,6 +328,28 @@ Examples:
   unbeaten vectors big-two > vectors.jsonl
   unbeaten vectors big-two --count 200 --seed 7 --op unbeatable certainFinish --rules varied
   unbeaten vectors big-two --questions-only | unbeaten eval"#;
+
+const STRENGTH_HELP: &str = "\
+An entry says which dominoes beat one that is played in a certain way, which follow and lose to it,
+and which can do neither. A domino that is no trump has an entry for each of its suits, a trump one
+for a trump lead and one as a trump, whatever was led.
+
+Examples:
+  unbeaten strength 6-4 --trump blanks
+  unbeaten strength '6-6|trump-sixes|led-sixes'
+  unbeaten strength --trump doubles --context led-doubles
+  unbeaten strength --json > strength.json";
+
+const PERFECT_HANDS_HELP: &str = "\
+Hands come in the order of their dominoes (6-6, 6-5, ... 0-0), each with its trumps first, strongest
+first, then the rest: led in this order, all of them take every trick. A hand that is platinum or
+gold is guaranteed, too, and comes in both lists if both are asked for.
+
+Examples:
+  unbeaten perfect-hands
+  unbeaten perfect-hands --trump blanks --class platinum,gold,guaranteed
+  unbeaten perfect-hands --class guaranteed --summary
+  unbeaten perfect-hands --csv > perfect-hands.csv";
 
 #[cfg(test)]
 mod tests {

@@ -7,11 +7,13 @@ mod eval;
 mod failure;
 mod line;
 mod paint;
+mod perfect_hands;
 mod play;
 mod record;
 mod replay;
 mod scores;
 mod simulate;
+mod strength;
 mod tour;
 mod vectors;
 mod words;
@@ -55,6 +57,8 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Replay(arguments) => replay::tell(arguments, &mut output)?,
         Command::Eval => eval::answer_all(&mut io::stdin().lock(), &mut output)?,
         Command::Vectors(arguments) => vectors::print(arguments, &mut output)?,
+        Command::Strength(arguments) => strength::print(arguments, &mut output)?,
+        Command::PerfectHands(arguments) => perfect_hands::print(arguments, &mut output)?,
     }
     Ok(output.flush()?)
 }

@@ -3,7 +3,7 @@
 use std::iter;
 
 use unbeaten::{
-    Card, Players, Policy, Seat, Seed,
+    Card, Domino, Players, Policy, Seat, Seed,
     big_two::{Combo, Event, Rules},
 };
 
@@ -74,6 +74,11 @@ pub(crate) fn auto_passed(events: &[Event]) -> Vec<Seat> {
 /// The cards in their pretty form, in this order.
 pub(crate) fn cards(cards: &[Card]) -> String {
     cards.iter().map(|card| format!("{card:#}")).collect::<Vec<_>>().join(" ")
+}
+
+/// The dominoes in this order.
+pub(crate) fn dominoes(dominoes: &[Domino]) -> String {
+    dominoes.iter().map(Domino::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// `7♦ 7♣`, as a person lays it out.
