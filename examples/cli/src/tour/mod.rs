@@ -1,8 +1,9 @@
-//! `unbeaten tour`: a match move by move, and the scenarios of our source documents.
+//! `unbeaten tour`: a match move by move, the scenarios of our source documents, and the certain tricks of Texas 42.
 
 mod clock;
 mod game;
 mod scenarios;
+mod texas42;
 
 use std::io::{self, Write};
 
@@ -13,7 +14,11 @@ pub(crate) fn show(output: &mut dyn Write) -> io::Result<()> {
     let mut tour = Tour { rules: Rules::classic(), output, chapters: 0 };
     tour.game()?;
     tour.scenarios()?;
-    writeln!(tour.output, "\nYour turn: `unbeaten play big-two`. From a script: `unbeaten eval --help`.")
+    tour.texas42()?;
+    writeln!(
+        tour.output,
+        "\nYour turn: `unbeaten play big-two`, `unbeaten perfect-hands`. From a script: `unbeaten eval --help`."
+    )
 }
 
 struct Tour<'a> {
