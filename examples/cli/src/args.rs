@@ -311,11 +311,10 @@ question is answered with "bad_request", and reading goes on.
 Ops of bigTwo: classify, beats, unbeatable, possible, canPass, checkPlay, legalPlays, completions,
 certainFinish, hint, sort, scoreHand, scoreMatch, scoreGame, shuffle, replay, trace.
 Ops of texas42: strength, classifyHand, perfectHands, ledSuit, legalPlays, trick, claim, shuffle.
-"rules" is a preset's name or an object with the fields that differ; without it, "classic" and
-"tournament".
+"rules" is a preset's name or an object with the fields that differ; without it, "classic" for
+bigTwo and "tournament" for texas42.
 
-Examples:
-  echo '{"id":1,"game":"texas42","op":"ledSuit","in":{"domino":"6-4","trump":"fours"}}' | unbeaten eval
+Example:
   echo '{"id":1,"game":"bigTwo","op":"classify","in":{"cards":["3D","3C"]}}' | unbeaten eval"#;
 
 const VECTORS_HELP: &str = r#"A line is a question with its answer in the same object:
