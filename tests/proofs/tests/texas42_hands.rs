@@ -91,7 +91,7 @@ fn the_lead_order_of_a_guaranteed_hand_proves_it() {
             let order = hand.guarantee(trump).unwrap();
             assert_eq!(order.iter().copied().collect::<DominoSet>(), hand.dominoes());
             let same: Vec<_> = order.iter().map(|&domino| same_domino(domino)).collect();
-            assert_eq!(oracle::lazy_refutation(&same, same_trump(trump)), None, "{hand} {trump} {order:?}");
+            assert!(oracle::order_proves(&same, same_trump(trump)), "{hand} {trump} {order:?}");
             proved.up();
         }
     }

@@ -38,6 +38,18 @@ pub fn census(trump: Trump) -> Census {
     census
 }
 
+/// Whether no hidden hand disturbs this order of seven leads.
+#[must_use]
+pub fn order_proves(order: &[Domino], trump: Trump) -> bool {
+    let rules = Rules::new(trump);
+    let mut situations = vec![!mask(order) & ALL];
+    (0..order.len()).all(|place| {
+        let next = rules.after(order[place], &order[place + 1..], &situations);
+        situations = next.unwrap_or_default();
+        !situations.is_empty()
+    })
+}
+
 const ALL: u32 = (1 << 28) - 1;
 
 /// For each domino, by index, what follows its lead, what beats its lead, and what shares a suit with it.
@@ -258,7 +270,9 @@ mod tests {
 
     #[test]
     fn guaranteed_with_a_suit() {
-        for pip in 0..=6 {
+        // The proofs look at another suit. All seven take half a minute.
+        let pips = if std::env::var_os("UNBEATEN_EXHAUSTIVE").is_some() { 0..=6 } else { 2..=2 };
+        for pip in pips {
             check(Trump::Pip(pip), 301);
         }
     }

@@ -23,7 +23,7 @@ mod strength;
 mod trick;
 mod trump;
 
-pub use census::{Census, census};
+pub use census::{Census, census, order_proves};
 pub use claim::{
     Claim, adaptive_claim_holds, beaten_even_if_seen, check_claim_refutation, claim_holds, claim_order,
     claim_refutations, consistent_deals, lead_orders, order_refutation,
