@@ -5,7 +5,8 @@ macro_rules! bit_set {
     (
         $(#[$about:meta])*
         $set:ident($bits:ty) of $thing:ident, $one:literal, $many:literal, in $pack:literal;
-        $iter:ident; $subsets:ident; $duplicate:ident { $field:ident }; $bad_set:ident { $bad_variant:ident($bad:ident) }
+        $iter:ident; $subsets:ident; $duplicate:ident { $field:ident }; $bad_set:ident { $bad_variant:ident($bad:ident) };
+        $bad_mask:ident
     ) => {
         $(#[$about])*
         #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -53,6 +54,15 @@ macro_rules! bit_set {
             #[doc = concat!("The set with these bits, all of which belong to ", $many, " by construction.")]
             pub(crate) const fn from_bits(bits: $bits) -> Self {
                 Self(bits)
+            }
+
+            #[doc = concat!("The set with one bit a ", $one, ", at its [index](", stringify!($thing), "::index): what")]
+            /// [`bits`](Self::bits) answers.
+            ///
+            /// # Errors
+            #[doc = concat!("If a bit belongs to no ", $one, ".")]
+            pub const fn from_mask(mask: $bits) -> Result<Self, $bad_mask> {
+                if mask & !Self::ALL.0 == 0 { Ok(Self(mask)) } else { Err($bad_mask { mask }) }
             }
 
             #[doc = concat!("How many ", $many, " it has.")]
@@ -125,6 +135,21 @@ macro_rules! bit_set {
             /// A name for this error that never changes, the same in every language.
             pub const fn code(&self) -> &'static str {
                 "duplicate"
+            }
+        }
+
+        #[doc = concat!("A mask with a bit that belongs to no ", $one, ".")]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+        #[error("{mask:#x} is not a set of {}: a mask has the bits 0 to {}", $many, $thing::COUNT - 1)]
+        pub struct $bad_mask {
+            /// The mask.
+            pub mask: $bits,
+        }
+
+        impl $bad_mask {
+            /// A name for this error that never changes, the same in every language.
+            pub const fn code(&self) -> &'static str {
+                "bad_mask"
             }
         }
 

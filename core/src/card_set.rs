@@ -16,11 +16,12 @@ bit_set! {
     /// assert_eq!((!hand).len(), 49);
     /// assert_eq!(hand.to_string(), "3D 10H 2S");
     /// assert_eq!(hand.into_iter().next_back(), hand.last());
+    /// assert_eq!(CardSet::from_mask(0b101), Ok("3D 3H".parse()?));
     /// assert_eq!(hand.subsets().filter(|subset| subset.len() == 2).count(), 3);
     /// # Ok::<(), unbeaten::BadCards>(())
     /// ```
     CardSet(u64) of Card, "card", "cards", in "pack";
-    Cards; Subsets; DuplicateCard { card }; BadCards { BadCard(BadCard) }
+    Cards; Subsets; DuplicateCard { card }; BadCards { BadCard(BadCard) }; BadMask
 }
 
 impl CardSet {
@@ -32,36 +33,6 @@ impl CardSet {
     /// The thirteen cards of a suit.
     pub const fn of_suit(suit: Suit) -> Self {
         Self(0x1_1111_1111_1111 << suit.index())
-    }
-
-    /// The set with one bit a card, at its [index](Card::index): what [`bits`](Self::bits) answers.
-    ///
-    /// ```
-    /// # use unbeaten::CardSet;
-    /// assert_eq!(CardSet::from_mask(0b101)?, "3D 3H".parse().unwrap());
-    /// assert_eq!(CardSet::from_mask(1 << 52).unwrap_err().code(), "bad_mask");
-    /// # Ok::<(), unbeaten::BadMask>(())
-    /// ```
-    ///
-    /// # Errors
-    /// If a bit belongs to no card.
-    pub const fn from_mask(mask: u64) -> Result<Self, BadMask> {
-        if mask & !Self::ALL.0 == 0 { Ok(Self(mask)) } else { Err(BadMask { mask }) }
-    }
-}
-
-/// A mask with a bit that belongs to no card: there are 52.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{mask:#x} is not a set of cards: a mask has the bits 0 to 51")]
-pub struct BadMask {
-    /// The mask.
-    pub mask: u64,
-}
-
-impl BadMask {
-    /// A name for this error that never changes, the same in every language.
-    pub const fn code(&self) -> &'static str {
-        "bad_mask"
     }
 }
 

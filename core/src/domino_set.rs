@@ -13,10 +13,12 @@ bit_set! {
     /// assert_eq!(hand & DominoSet::of_pip(Pip::Four), "6-4 4-1".parse()?);
     /// assert_eq!((!hand).len(), 25);
     /// assert_eq!(hand.to_string(), "6-4 4-1 0-0");
+    /// assert_eq!(DominoSet::from_mask(0b101), Ok("6-6 6-4".parse()?));
     /// # Ok::<(), unbeaten::BadDominoes>(())
     /// ```
     DominoSet(u32) of Domino, "domino", "dominoes", in "double-six set";
-    Dominoes; DominoSubsets; DuplicateDomino { domino }; BadDominoes { BadDomino(BadDomino) }
+    Dominoes; DominoSubsets; DuplicateDomino { domino }; BadDominoes { BadDomino(BadDomino) };
+    BadDominoMask
 }
 
 impl DominoSet {
@@ -75,5 +77,14 @@ mod tests {
         }
         assert_eq!("6-4 4:6".parse::<DominoSet>().unwrap_err().to_string(), "6-4 is there twice");
         assert_eq!("6-4 9-9".parse::<DominoSet>().unwrap_err().code(), "bad_domino");
+    }
+
+    #[test]
+    fn masks_of_28_bits() {
+        assert_eq!(DominoSet::from_mask(0b101), Ok("6-6 6-4".parse().unwrap()));
+        assert_eq!(DominoSet::from_mask((1 << 28) - 1), Ok(DominoSet::ALL));
+        let refused = DominoSet::from_mask(1 << 28).unwrap_err();
+        assert_eq!((refused, refused.code()), (BadDominoMask { mask: 1 << 28 }, "bad_mask"));
+        assert_eq!(refused.to_string(), "0x10000000 is not a set of dominoes: a mask has the bits 0 to 27");
     }
 }

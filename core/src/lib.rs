@@ -32,7 +32,7 @@ pub use by_seat::BySeat;
 pub use card::{BadCard, Card};
 pub use card_set::{BadCards, BadMask, CardSet, Cards, DuplicateCard, Subsets};
 pub use domino::{BadDomino, Domino};
-pub use domino_set::{BadDominoes, DominoSet, DominoSubsets, Dominoes, DuplicateDomino};
+pub use domino_set::{BadDominoMask, BadDominoes, DominoSet, DominoSubsets, Dominoes, DuplicateDomino};
 pub use pip::Pip;
 pub use rank::Rank;
 #[cfg(feature = "json")]
