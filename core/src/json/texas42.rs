@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{Problem, fields::Fields};
 use crate::{
     Counted, Domino, DominoSet, WrongCount,
-    texas42::{Claim, Deal, Hand, NoSuchContext, Perfect, Rules, StrengthKey, Suit, Trick, Trump, Verdict},
+    texas42::{Claim, Deal, Hand, Perfect, Rules, StrengthKey, Suit, Trick, Trump, Verdict},
 };
 
 type Op = fn(Rules, &Fields) -> Result<Value, Problem>;
@@ -40,9 +40,7 @@ fn strength(_: Rules, fields: &Fields) -> Result<Value, Problem> {
         if let Some(key) = fields.optional("key", |fields, name| fields.text(name).map(String::from))? {
             key.parse()?
         } else {
-            let (domino, trump, context) = (fields.domino("domino")?, trump(fields)?, fields.text("context")?);
-            let parsed = context.parse().map_err(|()| NoSuchContext::quoting(domino, trump, context))?;
-            StrengthKey::new(domino, trump, parsed)?
+            StrengthKey::with_context(fields.domino("domino")?, trump(fields)?, fields.text("context")?)?
         };
     Ok(json!(key.strength()))
 }

@@ -40,7 +40,7 @@ impl NoSuchContext {
     }
 
     /// Quotes the start of what was asked for.
-    pub(crate) fn quoting(domino: Domino, trump: Trump, context: &str) -> Self {
+    pub(super) fn quoting(domino: Domino, trump: Trump, context: &str) -> Self {
         Self { domino, trump, context: context.chars().take(32).collect() }
     }
 }

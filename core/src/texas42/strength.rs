@@ -52,6 +52,15 @@ impl StrengthKey {
         Err(NoSuchContext { domino, trump, context: alloc::format!("{context}") })
     }
 
+    /// The entry of a domino that is played in the way that a text says, such as `led-sixes`.
+    ///
+    /// # Errors
+    /// If it never is.
+    pub fn with_context(domino: Domino, trump: Trump, context: &str) -> Result<Self, NoSuchContext> {
+        let none = |()| NoSuchContext::quoting(domino, trump, context);
+        Self::new(domino, trump, context.parse().map_err(none)?)
+    }
+
     /// Every entry, by domino, then by declaration, then the trump or the high pip first.
     pub fn all() -> impl Iterator<Item = Self> {
         Domino::ALL.into_iter().flat_map(|domino| {
@@ -138,8 +147,7 @@ impl FromStr for StrengthKey {
         let (trump, context) = rest.split_once('|').unwrap_or((rest, ""));
         let domino = domino.parse()?;
         let trump = trump.strip_prefix("trump-").map_or_else(|| Err(BadTrump::quoting(trump)), str::parse)?;
-        let parsed = context.parse().map_err(|()| NoSuchContext::quoting(domino, trump, context))?;
-        Ok(Self::new(domino, trump, parsed)?)
+        Ok(Self::with_context(domino, trump, context)?)
     }
 }
 

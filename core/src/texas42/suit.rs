@@ -52,7 +52,12 @@ impl Suit {
     }
 
     /// The suit of a name, in any case.
-    pub(crate) fn from_name(name: &str) -> Option<Self> {
+    ///
+    /// ```
+    /// use unbeaten::texas42::Suit;
+    /// assert_eq!(Suit::from_name("Doubles"), Some(Suit::Doubles));
+    /// ```
+    pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|suit| suit.name().eq_ignore_ascii_case(name))
     }
 }
