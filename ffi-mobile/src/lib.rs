@@ -9,16 +9,20 @@
 
 mod answer;
 mod card;
+mod domino;
 mod mirror;
 mod seat;
 mod seed;
 
 mod big_two;
+mod texas42;
 
 pub use answer::CannotAnswer;
 pub use big_two::*;
 pub use card::*;
+pub use domino::*;
 pub use seat::*;
 pub use seed::*;
+pub use texas42::*;
 
 uniffi::setup_scaffolding!();

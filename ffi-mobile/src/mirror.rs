@@ -1,6 +1,6 @@
 //! Errors of the core as enums that can cross: the same data, in types that Kotlin and Swift have.
 
-use unbeaten::{Card, CardSet, Counted, Seat, big_two};
+use unbeaten::{Card, CardSet, Counted, Domino, Seat, big_two, texas42};
 
 /// Declares an enum that mirrors an error of the core, one variant for each way it can look. Each variant says which value of the core
 /// it stands for; that is read as a pattern on the way out and as an expression on the way back, when somebody asks for the code or
@@ -78,7 +78,7 @@ macro_rules! as_it_is {
         }
     )+};
 }
-as_it_is!(Card, CardSet, Seat, Counted, String, u32, u64);
+as_it_is!(Card, CardSet, Domino, Seat, Counted, String, u32, u64);
 
 impl Cross<u64> for usize {
     fn out(self) -> u64 {
@@ -130,6 +130,7 @@ as_mirrored! {
     big_two::Refused => crate::BigTwoRefused,
     big_two::BadQuestion => crate::BigTwoBadQuestion,
     big_two::BadSetup => crate::BigTwoBadSetup,
+    texas42::Trump => crate::Texas42Trump,
 }
 
 impl Cross<Vec<crate::BigTwoBadSetup>> for Vec<big_two::BadSetup> {

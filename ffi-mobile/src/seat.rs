@@ -63,6 +63,14 @@ pub enum Counted {
     BytesOfQuestions,
     /// Bytes of a seed.
     BytesInASeed,
+    /// Plays of a trick.
+    PlaysInATrick,
+    /// Dominoes in a hand.
+    DominoesInAHand,
+    /// Dominoes that are gone.
+    DominoesPlayed,
+    /// Seats besides one's own.
+    OtherSeats,
 }
 
 mirror! {
