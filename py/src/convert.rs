@@ -10,7 +10,7 @@ use pyo3::{
     exceptions::{PyOverflowError, PyTypeError},
     prelude::*,
     pyclass::boolean_struct::True,
-    types::{PyString, PyTuple},
+    types::{PyList, PyString, PyTuple},
 };
 use unbeaten::{BySeat, Players, Seat};
 
@@ -97,6 +97,13 @@ macro_rules! whole_number {
     )*};
 }
 whole_number!(u8, u16, u32, u64);
+
+impl FromPy for usize {
+    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
+        let number = whole(value)?.and_then(|number| Self::try_from(number).ok());
+        Ok(number.ok_or_else(|| Failure::out_of_range(name, 0, Self::MAX as u64))?)
+    }
+}
 
 impl ToPy for usize {
     fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
@@ -207,6 +214,11 @@ impl<T: ToPy> ToPy for Vec<T> {
 pub(crate) fn tuple<'py, T: ToPy>(py: Python<'py>, values: &[T]) -> PyResult<Bound<'py, PyTuple>> {
     let items = values.iter().map(|value| value.to_py(py)).collect::<PyResult<Vec<_>>>()?;
     PyTuple::new(py, items)
+}
+
+/// The values as a list.
+pub(crate) fn list<'py, T: ToPy>(py: Python<'py>, values: &[T]) -> PyResult<Bound<'py, PyList>> {
+    PyList::new(py, values.iter().map(|value| value.to_py(py)).collect::<PyResult<Vec<_>>>()?)
 }
 
 impl<T: FromPy + Copy + Default> FromPy for BySeat<T> {

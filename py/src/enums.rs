@@ -1,51 +1,55 @@
-//! The enumerations, which are Python's own: `unbeaten._vocabulary` has the classes, in the order of the core.
+//! The enumerations, which are Python's own: `unbeaten._vocabulary` and those of the games have the classes, in the order of the core.
 
 use pyo3::{
-    exceptions::PyIndexError,
     prelude::*,
-    sync::PyOnceLock,
-    types::{PyString, PyTuple},
+    types::{PyTuple, PyType},
 };
 use unbeaten::{
-    Policy, Rank, Suit,
+    Pip, Policy, Rank, Suit,
     big_two::{FirstCardRule, FlushOrder, Kind, PassRule},
 };
 
-use crate::convert::{FromPy, ToPy, wrong_type};
+use crate::convert::{FromPy, wrong_type};
 
 /// A Python enumeration and its members.
-struct Members {
+pub(crate) struct Members {
     class: Py<PyAny>,
-    all: Py<PyTuple>,
+    pub(crate) all: Py<PyTuple>,
+    /// What the values of the members are: texts, or the numbers of pips.
+    form: Py<PyType>,
 }
 
 impl Members {
-    fn of(py: Python<'_>, name: &str) -> PyResult<Self> {
-        let class = py.import("unbeaten._vocabulary")?.getattr(name)?;
+    pub(crate) fn of(py: Python<'_>, module: &str, name: &str) -> PyResult<Self> {
+        let class = py.import(module)?.getattr(name)?;
         let all = PyTuple::new(py, class.try_iter()?.collect::<PyResult<Vec<_>>>()?)?;
-        Ok(Self { class: class.unbind(), all: all.unbind() })
+        let form = all.get_item(0)?.getattr("value")?.get_type();
+        Ok(Self { class: class.unbind(), all: all.unbind(), form: form.unbind() })
     }
 
     /// The place of a member, or of the member that has this value.
-    fn index(&self, value: &Bound<'_, PyAny>, name: &str) -> PyResult<usize> {
+    pub(crate) fn index(&self, value: &Bound<'_, PyAny>, name: &str) -> PyResult<usize> {
         let class = self.class.bind(value.py());
         if value.is_instance(class)? {
             return value.getattr("index")?.extract();
         }
-        if value.is_instance_of::<PyString>() {
+        if value.is_instance(self.form.bind(value.py()))? {
             return class.call1((value,))?.getattr("index")?.extract();
         }
         Err(wrong_type(value, &format!("\"{name}\" has to be a {}", class.getattr("__name__")?)))
     }
 }
 
+/// Translates enumerations of the core, the members of which are listed in the order of Python's.
 macro_rules! enumerations {
-    ($($type:ident = $all:expr;)*) => {$(
+    (in $module:literal: $($type:ident = $all:expr;)*) => {$(
         const _: () = {
-            static MEMBERS: PyOnceLock<Members> = PyOnceLock::new();
+            use $crate::{convert::{FromPy, ToPy}, enums::Members};
+
+            static MEMBERS: pyo3::sync::PyOnceLock<Members> = pyo3::sync::PyOnceLock::new();
 
             fn members(py: Python<'_>) -> PyResult<&Members> {
-                MEMBERS.get_or_try_init(py, || Members::of(py, stringify!($type)))
+                MEMBERS.get_or_try_init(py, || Members::of(py, $module, stringify!($type)))
             }
 
             impl ToPy for $type {
@@ -58,14 +62,17 @@ macro_rules! enumerations {
             impl FromPy for $type {
                 fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
                     let index = members(value.py())?.index(value, name)?;
-                    $all.get(index).copied().ok_or_else(|| PyIndexError::new_err(name))
+                    $all.get(index).copied().ok_or_else(|| pyo3::exceptions::PyIndexError::new_err(name))
                 }
             }
         };
     )*};
 }
+pub(crate) use enumerations;
 
 enumerations! {
+    in "unbeaten._vocabulary":
+    Pip = Pip::ALL;
     Rank = Rank::ALL;
     Suit = Suit::ALL;
     Kind = Kind::ALL;
@@ -85,4 +92,10 @@ pub(crate) fn kind_size(kind: &Bound<'_, PyAny>) -> PyResult<usize> {
 #[pyfunction]
 pub(crate) fn kind_strength(kind: &Bound<'_, PyAny>) -> PyResult<u8> {
     Ok(Kind::from_py(kind, "kind")?.strength())
+}
+
+/// What the suit of the dominoes with a pip is called.
+#[pyfunction]
+pub(crate) fn pip_suit_name(pip: &Bound<'_, PyAny>) -> PyResult<&'static str> {
+    Ok(Pip::from_py(pip, "pip")?.suit_name())
 }

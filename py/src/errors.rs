@@ -2,19 +2,22 @@
 
 use pyo3::{prelude::*, sync::PyOnceLock, types::PyDict};
 use unbeaten::{
-    BadCard, BadCards, BadMask, BadRecord, BadSeed, Card, CardSet, DuplicateCard, Place, Seat, WrongCount,
+    BadCard, BadCards, BadDomino, BadDominoMask, BadDominoes, BadMask, BadRecord, BadSeed, Card, CardSet, Domino,
+    DuplicateCard, DuplicateDomino, Place, Seat, WrongCount,
     big_two::{
         BadBatch, BadPosition, BadQuestion, BadSetup, BadSnapshot, BadStraights, BadSuitOrder, CannotDeal,
         IllegalAction, IllegalPass, IllegalPlay, NotAPlay, NothingToUndo, RecordError, Refused, ScoreError,
         TimeBackwards, UnknownRules,
     },
+    texas42::Trump,
 };
 
 use crate::convert::{ToPy, tuple};
 
-/// An exception that is still to be made. The classes are Python's, in `unbeaten._errors`.
+/// An exception that is still to be made. The classes are Python's.
 #[derive(Debug)]
 pub(crate) struct Failure {
+    home: Home,
     class: &'static str,
     code: &'static str,
     message: String,
@@ -23,11 +26,32 @@ pub(crate) struct Failure {
     reasons: Vec<Failure>,
 }
 
+/// Where the class of an exception is: two games may have the same word for errors of their own.
+#[derive(Clone, Copy, Debug)]
+enum Home {
+    Package,
+    Texas42,
+}
+
+impl Home {
+    fn module(self, py: Python<'_>) -> PyResult<&Bound<'_, PyModule>> {
+        static PACKAGE: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
+        static TEXAS42: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
+        let (module, name) = match self {
+            Self::Package => (&PACKAGE, "unbeaten._errors"),
+            Self::Texas42 => (&TEXAS42, "unbeaten.texas42._errors"),
+        };
+        Ok(module.get_or_try_init(py, || py.import(name).map(Bound::unbind))?.bind(py))
+    }
+}
+
 /// A datum of an exception.
 #[derive(Debug)]
 pub(crate) enum Datum {
     Card(Card),
     Cards(CardSet),
+    Domino(Domino),
+    Trump(Trump),
     Seat(Seat),
     Seats([Seat; 2]),
     Number(u64),
@@ -38,7 +62,13 @@ pub(crate) enum Datum {
 
 impl Failure {
     pub(crate) fn new(class: &'static str, code: &'static str, message: &impl ToString) -> Self {
-        Self { class, code, message: message.to_string(), data: Vec::new(), reasons: Vec::new() }
+        let (message, home) = (message.to_string(), Home::Package);
+        Self { home, class, code, message, data: Vec::new(), reasons: Vec::new() }
+    }
+
+    /// With a class of Texas 42.
+    pub(crate) fn of_texas42(self) -> Self {
+        Self { home: Home::Texas42, ..self }
     }
 
     /// With a datum more.
@@ -64,13 +94,11 @@ impl Failure {
     }
 
     fn exception<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        static ERRORS: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
-        let errors = ERRORS.get_or_try_init(py, || py.import("unbeaten._errors").map(Bound::unbind))?;
         let data = PyDict::new(py);
         for (name, datum) in &self.data {
             data.set_item(name, datum.to_py(py)?)?;
         }
-        let exception = errors.bind(py).getattr(self.class)?.call1((&self.message, self.code, data))?;
+        let exception = self.home.module(py)?.getattr(self.class)?.call1((&self.message, self.code, data))?;
         if !self.reasons.is_empty() {
             let reasons = self.reasons.iter().map(|reason| reason.exception(py)).collect::<PyResult<Vec<_>>>()?;
             exception.setattr("reasons", pyo3::types::PyTuple::new(py, reasons)?)?;
@@ -90,6 +118,8 @@ impl ToPy for Datum {
         Ok(match self {
             Self::Card(card) => card.to_py(py)?,
             Self::Cards(cards) => cards.to_py(py)?,
+            Self::Domino(domino) => domino.to_py(py)?,
+            Self::Trump(trump) => trump.to_py(py)?,
             Self::Seat(seat) => seat.to_py(py)?,
             Self::Seats(seats) => tuple(py, seats)?.into_any(),
             Self::Number(number) => number.to_py(py)?,
@@ -112,6 +142,8 @@ macro_rules! datum {
 datum! {
     Card => |card| Self::Card(card),
     CardSet => |cards| Self::Cards(cards),
+    Domino => |domino| Self::Domino(domino),
+    Trump => |trump| Self::Trump(trump),
     Seat => |seat| Self::Seat(seat),
     u8 => |number| Self::Number(number.into()),
     u32 => |number| Self::Number(number.into()),
@@ -135,6 +167,8 @@ macro_rules! failure {
 failure! {
     BadCard => |error, failure| failure.with("text", error.text),
     DuplicateCard => |error, failure| failure.with("card", error.card),
+    BadDomino => |error, failure| failure.with("text", error.text),
+    DuplicateDomino => |error, failure| failure.with("domino", error.domino),
     BadMask => |error, failure| failure.with("mask", error.mask),
     WrongCount => |error, failure| failure.with("got", error.got).with("want", error.want),
     BadSeed => |error, failure| match error {
@@ -180,6 +214,21 @@ impl From<BadCards> for Failure {
             BadCards::BadCard(bad) => bad.into(),
             BadCards::Duplicate(duplicate) => duplicate.into(),
         }
+    }
+}
+
+impl From<BadDominoes> for Failure {
+    fn from(error: BadDominoes) -> Self {
+        match error {
+            BadDominoes::BadDomino(bad) => bad.into(),
+            BadDominoes::Duplicate(duplicate) => duplicate.into(),
+        }
+    }
+}
+
+impl From<BadDominoMask> for Failure {
+    fn from(error: BadDominoMask) -> Self {
+        Self::new("BadMask", error.code(), &error).with("mask", error.mask)
     }
 }
 

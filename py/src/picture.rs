@@ -1,13 +1,16 @@
-//! Pictures for notebooks: cards and tables as small SVG drawings, without any file or font of their own.
+//! Pictures for notebooks: cards, dominoes and tables as small SVG drawings, without any file or font of their own.
 
 use std::fmt::Write;
 
-use unbeaten::{Card, Seat, Suit, big_two};
+use unbeaten::{Card, Domino, Pip, Seat, Suit, big_two};
 
 /// The size of a card, and how far it is moved aside by the next one on top of it.
 const WIDTH: usize = 46;
 const HEIGHT: usize = 64;
 const FAN: usize = 30;
+/// The side of half a domino, and the space between dominoes.
+const HALF: usize = 32;
+const GAP: usize = 6;
 /// The height of a line of text, and the space around everything.
 const LINE: usize = 20;
 const MARGIN: usize = 4;
@@ -65,6 +68,29 @@ impl Picture {
         }
     }
 
+    /// Dominoes beside each other, each with its higher end up.
+    fn dominoes(&mut self, dominoes: &[Domino]) {
+        for (place, &domino) in dominoes.iter().enumerate() {
+            self.domino(MARGIN + place * (HALF + GAP), domino);
+        }
+        self.grow((dominoes.len() * (HALF + GAP)).saturating_sub(GAP), 2 * HALF + MARGIN);
+    }
+
+    fn domino(&mut self, x: usize, domino: Domino) {
+        let (y, height) = (self.height, 2 * HALF);
+        self.add(format_args!(
+            r##"<rect x="{x}" y="{y}" width="{HALF}" height="{height}" rx="4" fill="#fffdf5" stroke="#888"/>"##
+        ));
+        let (middle, left, right) = (y + HALF, x + 4, x + HALF - 4);
+        self.add(format_args!(r##"<path d="M{left} {middle}H{right}" stroke="#888"/>"##));
+        for (top, pip) in [(y, domino.high()), (middle, domino.low())] {
+            for &(column, row) in dots(pip) {
+                let (x, y) = (x + HALF * column / 4, top + HALF * row / 4);
+                self.add(format_args!(r##"<circle cx="{x}" cy="{y}" r="3" fill="#1a1a1a"/>"##));
+            }
+        }
+    }
+
     fn add(&mut self, shape: std::fmt::Arguments<'_>) {
         // Writing to a string cannot fail.
         let _ = self.shapes.write_fmt(shape);
@@ -82,6 +108,27 @@ impl Picture {
             self.title, self.shapes
         )
     }
+}
+
+/// Where the dots of a pip are: column and row, in quarters of the half.
+const fn dots(pip: Pip) -> &'static [(usize, usize)] {
+    match pip {
+        Pip::Blank => &[],
+        Pip::Ace => &[(2, 2)],
+        Pip::Deuce => &[(1, 1), (3, 3)],
+        Pip::Tres => &[(1, 1), (2, 2), (3, 3)],
+        Pip::Four => &[(1, 1), (3, 1), (1, 3), (3, 3)],
+        Pip::Five => &[(1, 1), (3, 1), (2, 2), (1, 3), (3, 3)],
+        Pip::Six => &[(1, 1), (3, 1), (1, 2), (3, 2), (1, 3), (3, 3)],
+    }
+}
+
+/// Dominoes in this order.
+pub(crate) fn dominoes(dominoes: &[Domino]) -> String {
+    let title = dominoes.iter().map(Domino::to_string).collect::<Vec<_>>().join(" ");
+    let mut picture = Picture::new(title);
+    picture.dominoes(dominoes);
+    picture.finish()
 }
 
 /// Cards in this order.

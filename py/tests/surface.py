@@ -7,19 +7,32 @@ text; stubtest proves that the stubs tell the truth.
 import ast
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from types import ModuleType
 
 import unbeaten
-from unbeaten import big_two
+from unbeaten import big_two, texas42
 
 PACKAGE = Path(unbeaten.__file__).parent
-SOURCES = ["_unbeaten.pyi", "_errors.py", "_forms.py", "_vocabulary.py", "big_two.py"]
+SHARED = ["_unbeaten/__init__.pyi", "_errors.py", "_forms.py", "_vocabulary.py"]
+
+# Each public module, and where its names are defined; of two definitions the later one is meant.
+MODULES: list[tuple[ModuleType, list[str]]] = [
+    (unbeaten, SHARED),
+    (big_two, [*SHARED, "big_two.py"]),
+    (texas42, [*SHARED, "_unbeaten/texas42.pyi", "texas42/_errors.py", "texas42/_vocabulary.py"]),
+]
 
 Definition = ast.ClassDef | ast.FunctionDef | ast.AnnAssign
 
 
-def definitions() -> dict[str, Definition]:
+def public_names(module: ModuleType) -> list[str]:
+    """What a module promises; other modules have a section of their own."""
+    return sorted(name for name in module.__all__ if not isinstance(getattr(module, name), ModuleType))
+
+
+def definitions(sources: Iterable[str]) -> dict[str, Definition]:
     found: dict[str, Definition] = {}
-    for source in SOURCES:
+    for source in sources:
         for node in ast.parse((PACKAGE / source).read_text(encoding="utf-8")).body:
             if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
                 found[node.name] = node
@@ -83,15 +96,11 @@ def described(name: str, known: dict[str, Definition]) -> Iterator[str]:
 
 
 def surface() -> str:
-    known = definitions()
-    modules: Iterable[tuple[str, list[str]]] = [
-        ("unbeaten", [name for name in unbeaten.__all__ if name != "big_two"]),
-        ("unbeaten.big_two", big_two.__all__),
-    ]
     lines: list[str] = []
-    for module, names in modules:
-        lines += ["", module] if lines else [module]
-        for name in sorted(names):
+    for module, sources in MODULES:
+        known = definitions(sources)
+        lines += ["", module.__name__] if lines else [module.__name__]
+        for name in public_names(module):
             lines += ["", *described(name, known)]
     return "\n".join(lines) + "\n"
 

@@ -10,17 +10,16 @@ from typing import Any
 import pytest
 
 import unbeaten
-from unbeaten import _errors, _forms, _unbeaten, _vocabulary, big_two
+from unbeaten import _errors, _forms, _unbeaten, _vocabulary, big_two, texas42
 
 OPTIONS = doctest.ELLIPSIS | doctest.FAIL_FAST
 # The page of the package, and that of the project with its quick start.
 READMES = [Path(__file__).parents[level] / "README.md" for level in (1, 2)]
 
 
-def names() -> dict[str, Any]:
+def names(game: ModuleType) -> dict[str, Any]:
     """What a reader of the documentation has imported."""
-    found = {name: getattr(unbeaten, name) for name in unbeaten.__all__}
-    return found | {name: getattr(big_two, name) for name in big_two.__all__}
+    return {name: getattr(module, name) for module in (unbeaten, game) for name in module.__all__}
 
 
 def members(owner: ModuleType | type) -> Iterator[tuple[str, Any]]:
@@ -31,18 +30,20 @@ def members(owner: ModuleType | type) -> Iterator[tuple[str, Any]]:
             yield name, member.__func__ if isinstance(member, (staticmethod, classmethod)) else member
 
 
-def documented() -> Iterator[tuple[str, str, str]]:
-    """Everything public with its docstring, and the docstring of its class, which sets the scene."""
-    for module in (unbeaten, big_two, _errors, _forms):
-        yield module.__name__, module.__doc__ or "", ""
-    for module in (_unbeaten, _errors, _vocabulary):
+def documented() -> Iterator[tuple[str, str, str, ModuleType]]:
+    """Everything public with its docstring, that of its class, which sets the scene, and the game it is about."""
+    for module in (unbeaten, big_two, texas42, _errors, _forms):
+        yield module.__name__, module.__doc__ or "", "", texas42 if module is texas42 else big_two
+    homes = [(_unbeaten, big_two), (_errors, big_two), (_vocabulary, big_two)]
+    homes += [(_unbeaten.texas42, texas42), (texas42._errors, texas42), (texas42._vocabulary, texas42)]
+    for module, game in homes:
         for name, member in members(module):
             if not getattr(member, "__module__", "unbeaten").startswith("unbeaten"):
                 continue
-            yield name, member.__doc__ or "", ""
+            yield name, member.__doc__ or "", "", game
             if inspect.isclass(member):
                 for inner_name, inner in members(member):
-                    yield f"{name}.{inner_name}", getattr(inner, "__doc__", "") or "", member.__doc__ or ""
+                    yield f"{name}.{inner_name}", getattr(inner, "__doc__", "") or "", member.__doc__ or "", game
 
 
 def run(name: str, text: str, globs: dict[str, Any]) -> dict[str, Any]:
@@ -56,16 +57,26 @@ def run(name: str, text: str, globs: dict[str, Any]) -> dict[str, Any]:
 DOCUMENTED = list(documented())
 
 
-@pytest.mark.parametrize(("name", "text", "scene"), DOCUMENTED, ids=[name for name, _, _ in DOCUMENTED])
-def test_docstring(name: str, text: str, scene: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "text", "scene", "game"), DOCUMENTED, ids=[f"{game.__name__}-{name}" for name, _, _, game in DOCUMENTED]
+)
+def test_docstring(name: str, text: str, scene: str, game: ModuleType) -> None:
     assert text.strip(), f"{name} has no docstring"
-    run(name, text, run(name, scene, names()))
+    run(name, text, run(name, scene, names(game)))
 
 
 def test_every_class_and_function_has_an_example() -> None:
-    examples = {name for name, text, _ in DOCUMENTED if ">>>" in text}
-    callables = {name for name in _unbeaten.__all__ if not name.startswith(("kind_", "restore_", "CardSubsets", "__"))}
+    examples = {(name, game) for name, text, _, game in DOCUMENTED if ">>>" in text}
+    callables = {(name, big_two) for name in _unbeaten.__all__ if not name.startswith(NO_EXAMPLE)}
+    callables |= {(name, texas42) for name in texas42.__all__ if not is_error(getattr(texas42, name))}
     assert callables - examples == set()
+
+
+NO_EXAMPLE = ("kind_", "pip_", "restore_", "CardSubsets", "DominoSubsets", "texas42", "__")
+
+
+def is_error(thing: object) -> bool:
+    return isinstance(thing, type) and issubclass(thing, Exception)
 
 
 @pytest.mark.parametrize("readme", READMES, ids=["package", "project"])

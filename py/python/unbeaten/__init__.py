@@ -1,6 +1,7 @@
-"""A referee for Big Two that also answers what nobody else does: can this play, this hand still be beaten, and by what?
+"""A referee for table games that also answers what nobody else does: can this play, this hand still be beaten?
 
-Cards, sets of cards, seeds and errors are here; the game is in :mod:`unbeaten.big_two`.
+Cards, dominoes, sets of them, seeds and errors are here; the games are in :mod:`unbeaten.big_two` and
+:mod:`unbeaten.texas42`.
 
 >>> from unbeaten import CardSet, big_two
 >>> rules = big_two.Rules.classic()
@@ -17,28 +18,50 @@ Why not, before anything is played.
 Traceback (most recent call last):
     ...
 unbeaten.big_two.IllegalPass: You cannot pass! The next player has only 1 card left ...
+
+A hand that takes all seven tricks whatever the others hold.
+
+>>> from unbeaten import texas42
+>>> texas42.Hand("6-6 6-5 6-4 6-3 6-2 6-0 5-5").is_guaranteed("no-trump")
+True
 """
 
-from . import big_two
+from . import big_two, texas42
 from ._errors import (
     BadCard,
     BadCards,
+    BadDomino,
+    BadDominoes,
     BadMask,
     BadSeed,
     DuplicateCard,
+    DuplicateDomino,
     InternalError,
     NoSuchSeat,
     NumberOutOfRange,
     UnbeatenError,
     WrongCount,
 )
-from ._forms import CardLike, CardsLike, SeedLike
-from ._unbeaten import Card, CardSet, CardSubsets, Draws, Seed, __version__, shuffle
-from ._vocabulary import Policy, Rank, Suit
+from ._forms import CardLike, CardsLike, DominoesLike, DominoLike, SeedLike
+from ._unbeaten import (
+    Card,
+    CardSet,
+    CardSubsets,
+    Domino,
+    DominoSet,
+    DominoSubsets,
+    Draws,
+    Seed,
+    __version__,
+    shuffle,
+)
+from ._vocabulary import Pip, Policy, Rank, Suit
 
 __all__ = [
     "BadCard",
     "BadCards",
+    "BadDomino",
+    "BadDominoes",
     "BadMask",
     "BadSeed",
     "Card",
@@ -46,11 +69,18 @@ __all__ = [
     "CardSet",
     "CardSubsets",
     "CardsLike",
+    "Domino",
+    "DominoLike",
+    "DominoSet",
+    "DominoSubsets",
+    "DominoesLike",
     "Draws",
     "DuplicateCard",
+    "DuplicateDomino",
     "InternalError",
     "NoSuchSeat",
     "NumberOutOfRange",
+    "Pip",
     "Policy",
     "Rank",
     "Seed",
@@ -61,4 +91,5 @@ __all__ = [
     "__version__",
     "big_two",
     "shuffle",
+    "texas42",
 ]

@@ -58,8 +58,20 @@ class DuplicateCard(BadCards):
     """The same card twice where each may come once. Code ``duplicate``; data ``card``."""
 
 
+class BadDominoes(UnbeatenError):
+    """These are not dominoes that can be together: a :class:`BadDomino` or a :class:`DuplicateDomino`."""
+
+
+class BadDomino(BadDominoes):
+    """The text is not a domino. Code ``bad_domino``; data ``text``."""
+
+
+class DuplicateDomino(BadDominoes):
+    """The same domino twice where each may come once. Code ``duplicate``; data ``domino``."""
+
+
 class BadMask(UnbeatenError):
-    """A mask with a bit that belongs to no card. Code ``bad_mask``; data ``mask``, in a batch also ``place``."""
+    """A mask with a bit that belongs to no piece. Code ``bad_mask``; data ``mask``, in a batch also ``place``."""
 
 
 class BadSeed(UnbeatenError):
@@ -67,7 +79,7 @@ class BadSeed(UnbeatenError):
 
 
 class WrongCount(UnbeatenError):
-    """A number of cards or players that cannot be. Code ``wrong_count``; data ``got`` and ``want``, the nearest."""
+    """A number of pieces or players that cannot be. Code ``wrong_count``; data ``got`` and ``want``, the nearest."""
 
 
 class NumberOutOfRange(UnbeatenError):
@@ -187,6 +199,9 @@ _SHARED = {
     BadCards,
     BadCard,
     DuplicateCard,
+    BadDominoes,
+    BadDomino,
+    DuplicateDomino,
     BadMask,
     BadSeed,
     WrongCount,

@@ -14,7 +14,7 @@ class _Ordered(Enum):
 
     index: int
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, value: object) -> None:
         self.index = len(type(self).__members__)
 
     def __str__(self) -> str:
@@ -78,6 +78,30 @@ class Suit(_Ordered):
     def symbol(self) -> str:
         """The symbol of the pretty form: ``♦``, ``♣``, ``♥`` or ``♠``."""
         return "♦♣♥♠"[self.index]
+
+
+class Pip(_Ordered):
+    """A number of pips, and the suit of the dominoes that have it. Where one is expected, the number will do.
+
+    >>> from unbeaten import Domino, Pip
+    >>> Pip(3), Pip.TRES.value, str(Pip.TRES), Pip.TRES.suit_name
+    (Pip.TRES, 3, '3', 'tres')
+    >>> Pip.SIX > Pip.FIVE
+    True
+    """
+
+    BLANK = 0
+    ACE = 1
+    DEUCE = 2
+    TRES = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+
+    @property
+    def suit_name(self) -> str:
+        """What the suit of dominoes with this pip is called: ``blanks`` to ``sixes``."""
+        return _unbeaten.pip_suit_name(self)
 
 
 class Kind(_Ordered):
@@ -173,7 +197,7 @@ class FirstCardRule(_Ordered):
 
 # Where people find them, and where pickles say that they are.
 _HOMES: dict[str, tuple[type[_Ordered], ...]] = {
-    "unbeaten": (Rank, Suit, Policy),
+    "unbeaten": (Rank, Suit, Pip, Policy),
     "unbeaten.big_two": (Kind, FlushOrder, PassRule, FirstCardRule),
 }
 for _home, _enums in _HOMES.items():

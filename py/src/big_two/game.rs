@@ -12,10 +12,9 @@ use super::{
     r#match::choose,
     record::{record, replay_game},
     rules::rules,
-    score::list,
 };
 use crate::{
-    convert::{FromPy, ToPy, answer, text, tuple},
+    convert::{FromPy, ToPy, answer, list, text, tuple},
     errors::Failure,
     guard::{Shared, guard, provoke},
 };

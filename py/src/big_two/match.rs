@@ -3,9 +3,9 @@
 use pyo3::{prelude::*, types::PyList};
 use unbeaten::{Policy, big_two};
 
-use super::{Table, Turn, deal::deal, rules::rules, score::list};
+use super::{Table, Turn, deal::deal, rules::rules};
 use crate::{
-    convert::{FromPy, ToPy, answer},
+    convert::{FromPy, ToPy, answer, list},
     errors::Failure,
     guard::{Shared, guard},
     seed::Draws,

@@ -6,9 +6,9 @@ use pyo3::{
 };
 use unbeaten::{Seat, Seed, big_two};
 
-use super::{game::Game, score::list};
+use super::game::Game;
 use crate::{
-    convert::{FromPy, ToPy, parse, with_same, wrong_type},
+    convert::{FromPy, ToPy, list, parse, with_same, wrong_type},
     errors::Failure,
     guard::guard,
 };

@@ -10,11 +10,12 @@ use unbeaten::{
     big_two::{self, BadSuitOrder, CertainFinish, HandSizes, Knowledge, Sequence, Straights, SuitOrder},
 };
 
-use super::{batch, combo::play, score::list};
+use super::{batch, combo::play};
 use crate::{
-    convert::{FromPy, ToPy, cards_left, count, counts, parse, text, tuple, with_same, wrong_count, wrong_type},
+    convert::{FromPy, ToPy, cards_left, count, counts, list, parse, text, tuple, with_same, wrong_count, wrong_type},
     errors::Failure,
     guard::guard,
+    options::options,
 };
 
 /// What is played. ``Rules.classic()`` is the game of our source documents; name the options in which a house differs.
@@ -127,34 +128,8 @@ fn target(value: &Bound<'_, PyAny>) -> PyResult<u32> {
     }
 }
 
-/// The options by name, in the order of the core's fields.
-macro_rules! options {
-    ($($python:literal: $field:ident = $read:expr),* $(,)?) => {
-        /// The rules with these options changed.
-        fn changed(mut rules: big_two::Rules, options: Option<&Bound<'_, PyDict>>) -> PyResult<big_two::Rules> {
-            for (name, value) in options.into_iter().flatten() {
-                let name = name.cast::<PyString>()?.to_string_lossy().into_owned();
-                match name.as_str() {
-                    $($python => rules.$field = ($read)(&value)?,)*
-                    _ => return Err(PyTypeError::new_err(format!("rules have no option \"{name}\""))),
-                }
-            }
-            Ok(rules)
-        }
-
-        /// The options in which rules differ from `classic`.
-        fn differing<'py>(py: Python<'py>, rules: &big_two::Rules) -> PyResult<Bound<'py, PyDict>> {
-            let classic = big_two::Rules::classic();
-            let options = PyDict::new(py);
-            $(if rules.$field != classic.$field {
-                options.set_item($python, rules.$field.to_py(py)?)?;
-            })*
-            Ok(options)
-        }
-    };
-}
-
 options! {
+    big_two::Rules, classic;
     "suit_order": suit_order = |value| FromPy::from_py(value, "suit_order"),
     "straights": straights = |value| FromPy::from_py(value, "straights"),
     "flush_order": flush_order = |value| FromPy::from_py(value, "flush_order"),
@@ -585,11 +560,7 @@ impl Rules {
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        let mut options = Vec::new();
-        for (name, value) in differing(py, &self.0)? {
-            options.push(format!("{name}={}", value.repr()?.to_string_lossy()));
-        }
-        Ok(format!("Rules.classic({})", options.join(", ")))
+        written(py, &self.0)
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyDict>,))> {

@@ -5,7 +5,7 @@ use unbeaten::{BySeat, Players, Seat, big_two};
 
 use super::rules::rules;
 use crate::{
-    convert::{FromPy, ToPy, cards_left},
+    convert::{FromPy, ToPy, cards_left, list},
     errors::Failure,
     guard::Shared,
     value::value_class,
@@ -132,9 +132,4 @@ impl ScoreSheet {
         });
         shown.unwrap_or_else(|_| "<ScoreSheet, broken>".into())
     }
-}
-
-/// The values as a list.
-pub(super) fn list<'py, T: ToPy>(py: Python<'py>, values: &[T]) -> PyResult<Bound<'py, PyList>> {
-    PyList::new(py, values.iter().map(|value| value.to_py(py)).collect::<PyResult<Vec<_>>>()?)
 }

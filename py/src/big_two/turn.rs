@@ -6,9 +6,9 @@ use unbeaten::{
     big_two::{self, Combo},
 };
 
-use super::{combo::play, rules::rules, score::list};
+use super::{combo::play, rules::rules};
 use crate::{
-    convert::{FromPy, ToPy, count},
+    convert::{FromPy, ToPy, count, list},
     errors::Failure,
     guard::guard,
     value::value_class,

@@ -3,9 +3,9 @@
 use pyo3::{prelude::*, types::PyList};
 use unbeaten::big_two;
 
-use super::{Table, Turn, score::list};
+use super::{Table, Turn};
 use crate::{
-    convert::{ToPy, with_same},
+    convert::{ToPy, list, with_same},
     errors::Failure,
     guard::guard,
     picture,

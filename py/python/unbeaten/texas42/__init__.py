@@ -1,0 +1,61 @@
+"""Texas 42, the trick-taking game with dominoes: what beats what, and what can no longer be beaten.
+
+===================================================  =====================================================
+question                                             answered by
+===================================================  =====================================================
+which dominoes are trump, which follow a suit        :attr:`Trump.trumps`, :meth:`Trump.following`
+what does this domino lead, what may this hand play  :meth:`Trump.led_suit`, :meth:`Trump.legal_plays`
+what beats this domino, played in this way           :func:`strength`, :class:`StrengthKey`
+who wins the trick, and what is it worth             :class:`Trick`
+is this hand perfect, and how                        :meth:`Hand.perfect`
+does it take all seven tricks whatever they hold     :meth:`Hand.is_guaranteed`, :meth:`Hand.guarantee`
+which hands are perfect, which are guaranteed        :meth:`Rules.perfect_hands`, :meth:`Trump.guaranteed_hands`
+may I lay down my hand and claim the rest            :class:`Claim`
+who gets which dominoes                              :class:`Deal`
+===================================================  =====================================================
+
+Where a declaration, a suit or a context is expected, its name will do; where a domino is expected, a text like
+``"6-4"``; where dominoes are, a :class:`~unbeaten.DominoSet`, a :class:`Hand`, a text like ``"6-4 0-0"``, an iterable
+of dominoes, or one domino. Bidding, scoring and the whole game are not here yet.
+
+>>> from unbeaten.texas42 import Hand, Rules, Trump
+>>> hand = Hand("0-0 6-0 5-0 4-0 6-6 6-5 6-4")
+>>> [str(trump) for trump in Trump if hand.is_guaranteed(trump)]
+['blanks']
+"""
+
+from .._unbeaten.texas42 import (
+    Claim,
+    Deal,
+    Hand,
+    Refutation,
+    Rules,
+    Strength,
+    StrengthKey,
+    Trick,
+    Verdict,
+    strength,
+)
+from ._errors import BadPosition, BadTrump, NoSuchContext, UnknownRules
+from ._vocabulary import Context, Perfect, Suit, Trump
+
+__all__ = [
+    "BadPosition",
+    "BadTrump",
+    "Claim",
+    "Context",
+    "Deal",
+    "Hand",
+    "NoSuchContext",
+    "Perfect",
+    "Refutation",
+    "Rules",
+    "Strength",
+    "StrengthKey",
+    "Suit",
+    "Trick",
+    "Trump",
+    "UnknownRules",
+    "Verdict",
+    "strength",
+]
