@@ -2,38 +2,46 @@
 
 use pyo3::{
     prelude::*,
-    types::{PyTuple, PyType},
+    types::{PyInt, PyString, PyTuple},
 };
 use unbeaten::{
     Pip, Policy, Rank, Suit,
     big_two::{FirstCardRule, FlushOrder, Kind, PassRule},
 };
 
-use crate::convert::{FromPy, wrong_type};
+use crate::{
+    convert::{FromPy, whole, wrong_type},
+    errors::Failure,
+};
 
 /// A Python enumeration and its members.
 pub(crate) struct Members {
     class: Py<PyAny>,
     pub(crate) all: Py<PyTuple>,
-    /// What the values of the members are: texts, or the numbers of pips.
-    form: Py<PyType>,
+    /// Whether the values of the members are their places, and not texts.
+    numbered: bool,
 }
 
 impl Members {
     pub(crate) fn of(py: Python<'_>, module: &str, name: &str) -> PyResult<Self> {
         let class = py.import(module)?.getattr(name)?;
         let all = PyTuple::new(py, class.try_iter()?.collect::<PyResult<Vec<_>>>()?)?;
-        let form = all.get_item(0)?.getattr("value")?.get_type();
-        Ok(Self { class: class.unbind(), all: all.unbind(), form: form.unbind() })
+        let numbered = all.get_item(0)?.getattr("value")?.is_instance_of::<PyInt>();
+        Ok(Self { class: class.unbind(), all: all.unbind(), numbered })
     }
 
     /// The place of a member, or of the member that has this value.
-    pub(crate) fn index(&self, value: &Bound<'_, PyAny>, name: &str) -> PyResult<usize> {
+    pub(crate) fn index(&self, value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<usize> {
         let class = self.class.bind(value.py());
         if value.is_instance(class)? {
             return value.getattr("index")?.extract();
         }
-        if value.is_instance(self.form.bind(value.py()))? {
+        if self.numbered && value.is_instance_of::<PyInt>() {
+            let count = self.all.bind(value.py()).len();
+            let place = whole(value)?.and_then(|place| usize::try_from(place).ok()).filter(|&place| place < count);
+            return Ok(place.ok_or_else(|| Failure::out_of_range(name, 0, count as u64 - 1))?);
+        }
+        if !self.numbered && value.is_instance_of::<PyString>() {
             return class.call1((value,))?.getattr("index")?.extract();
         }
         Err(wrong_type(value, &format!("\"{name}\" has to be a {}", class.getattr("__name__")?)))

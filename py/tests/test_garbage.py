@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import unbeaten
-from unbeaten import Draws, Seed, UnbeatenError, _unbeaten, big_two
+from unbeaten import Domino, DominoSet, Draws, Seed, UnbeatenError, _unbeaten, big_two, texas42
 from unbeaten.big_two import (
     Completions,
     Deal,
@@ -90,6 +90,18 @@ GARBAGE: list[Any] = [
     unbeaten.CardSet("3D 3C"),
     unbeaten.Rank.ACE,
     big_two.Kind.PAIR,
+    "6-4",
+    "6-4 0-0",
+    "blanks",
+    "6-6|trump-sixes|led-sixes",
+    2**28,
+    Domino("6-4"),
+    DominoSet("6-4 0-0"),
+    unbeaten.Pip.SIX,
+    texas42.Trump.DOUBLES,
+    texas42.Suit.DOUBLES,
+    texas42.Hand(DominoSet.DOUBLES),
+    texas42.Rules.tournament(),
     Rules.classic(),
     Rules.classic().classify("3D"),
     Deal.shuffled(1, 0, players=2),
@@ -132,15 +144,32 @@ def subjects() -> dict[str, Any]:
         "Replay": Record('[Hands "3D KS; 4C 5C"][ToMove "0"]').replay(),
         "Totals": MOST,
         "Verdict": Verdict(None),
+        "Domino": Domino("6-4"),
+        "DominoSet": DominoSet("6-4 0-0"),
+        "DominoSubsets": DominoSet("6-4 0-0").subsets(),
+        "texas42.Claim": texas42.Claim("6-4", "fours", ~DominoSet("6-4 6-6 5-5 4-4")),
+        "texas42.Deal": texas42.Deal.shuffled(1, 0),
+        "texas42.Hand": texas42.Hand(DominoSet.DOUBLES),
+        "texas42.Refutation": texas42.Refutation("6-4", 0, "6-6", ["6-4", "6-6"]),
+        "texas42.Rules": texas42.Rules.tournament(),
+        "texas42.Strength": texas42.strength("6-6|trump-sixes|led-sixes"),
+        "texas42.StrengthKey": texas42.StrengthKey("6-6|trump-sixes|led-sixes"),
+        "texas42.Trick": texas42.Trick("fours", ["6-4"]),
+        "texas42.Verdict": texas42.Verdict(None, []),
     }
+
+
+def named() -> list[tuple[str, Any]]:
+    """All that the extension has, that of Texas 42 under the name of the game."""
+    shared = [(name, getattr(_unbeaten, name)) for name in _unbeaten.__all__]
+    return shared + [(f"texas42.{name}", getattr(_unbeaten.texas42, name)) for name in _unbeaten.texas42.__all__]
 
 
 def calls() -> list[tuple[str, Callable[..., Any], int]]:
     """Every call of the extension, with how many arguments it can take."""
     found: list[tuple[str, Callable[..., Any]]] = []
     instances = subjects()
-    for name in _unbeaten.__all__:
-        thing = getattr(_unbeaten, name)
+    for name, thing in named():
         if not callable(thing):
             continue
         found.append((name, thing))
@@ -210,6 +239,14 @@ def test_garbage_in_every_argument(name: str, call: Callable[..., Any], count: i
 def test_garbage_in_every_option() -> None:
     for name, garbage in itertools.product(inspect.signature(Rules.classic).parameters, GARBAGE):
         attempt(Rules.classic, **{name: garbage})
+    for garbage in GARBAGE:
+        attempt(texas42.Rules.tournament, gold_with_doubles=garbage)
+        attempt(texas42.Rules.tournament().replace, gold_with_doubles=garbage)
+        attempt(texas42.Claim, "6-4", "fours", ~DominoSet("6-4 6-6 5-5 4-4"), voids=garbage)
+        attempt(texas42.Claim, "6-4", "fours", ~DominoSet("6-4 6-6 5-5 4-4"), voids=[garbage] * 3)
+    for text, read in itertools.product(GARBAGE, (texas42.Trump, texas42.Suit, texas42.Context)):
+        if isinstance(text, str):
+            attempt(read, text)
     for name, garbage in itertools.product(inspect.signature(Setup.replace).parameters, GARBAGE):
         attempt(Setup(["3D", "4D"], 0).replace, **{name: garbage})
     for garbage in GARBAGE:
@@ -251,6 +288,12 @@ def test_half_a_surrogate_pair_is_refused_like_any_other_mistake() -> None:
         (lambda text: Rules.classic(straights=[text]), "wrong_type"),
         (Record, "bad_record"),
         (Game.load, "bad_snapshot"),
+        (Domino, "bad_domino"),
+        (DominoSet, "bad_domino"),
+        (texas42.Trump, "bad_trump"),
+        (texas42.StrengthKey, "bad_domino"),
+        (lambda text: texas42.strength("6-4", "fours", text), "no_such_context"),
+        (texas42.Rules.named, "unknown_rules"),
     ]
     for call, code in refusals:
         for text in ("\ud800", "\udfff"):
@@ -260,7 +303,7 @@ def test_half_a_surrogate_pair_is_refused_like_any_other_mistake() -> None:
     options: dict[str, Any] = {"\ud800": 1}
     with pytest.raises(TypeError, match="rules have no option"):
         Rules.classic(**options)
-    for value in (unbeaten.Card("3D"), unbeaten.CardSet("3D")):
+    for value in (unbeaten.Card("3D"), unbeaten.CardSet("3D"), Domino("6-4"), DominoSet("6-4")):
         with pytest.raises(ValueError):
             format(value, "\ud800")
 
@@ -297,6 +340,7 @@ class Hostile:
 
 def test_what_arguments_raise_comes_through() -> None:
     calls: list[Any] = [RULES.classify, Seed, unbeaten.Card.at, unbeaten.CardSet, RULES.score_hand]
+    calls += [Domino, DominoSet, DominoSet.from_mask, texas42.Hand, texas42.Trump.SIXES.beaters]
     for call in calls:
         with pytest.raises((ZeroDivisionError, TypeError)):
             call(Hostile())

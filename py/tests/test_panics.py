@@ -19,7 +19,7 @@ PROJECT = Path(__file__).parents[1]
 
 SCENE = f"""
 import copy, pickle, threading
-from unbeaten import InternalError, UnbeatenError
+from unbeaten import InternalError, UnbeatenError, texas42
 from unbeaten.big_two import Deal, Game, Rules
 
 MAGIC = {MAGIC}
@@ -67,6 +67,8 @@ assert again.play(1, "pass") and again.to_move == 2
 NOTHING_KEPT = """
 assert "provoked" in refused(lambda: Deal.shuffled(1, MAGIC, players=4))
 assert Deal.shuffled(1, MAGIC - 1, players=4).hands
+assert "provoked" in refused(lambda: texas42.Deal.shuffled(1, MAGIC))
+assert texas42.Deal.shuffled(1, MAGIC - 1).hands
 """
 
 

@@ -1,12 +1,13 @@
-"""Pictures for notebooks: SVG that is well formed and shows the cards."""
+"""Pictures for notebooks: SVG that is well formed and shows the cards and dominoes."""
 
 from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
 
-from unbeaten import Card, CardSet
+from unbeaten import Card, CardSet, Domino, DominoSet
 from unbeaten.big_two import Deal, Game, Rules
+from unbeaten.texas42 import Hand
 
 RULES = Rules.classic()
 NAMESPACE = "{http://www.w3.org/2000/svg}"
@@ -24,6 +25,31 @@ def test_cards() -> None:
     assert texts(CardSet("2S 3D")._repr_svg_()) == ["3", "♦", "2", "♠"]
     assert texts(CardSet()._repr_svg_()) == []
     assert texts(RULES.classify("3D 3C")._repr_svg_()) == ["3", "♦", "3", "♣"]
+
+
+def dots(svg: str) -> list[tuple[int, int]]:
+    picture = ElementTree.fromstring(svg)
+    whole = (int(picture.attrib["width"]), int(picture.attrib["height"]))
+    found = [(int(dot.attrib["cx"]), int(dot.attrib["cy"])) for dot in picture.iter(NAMESPACE + "circle")]
+    assert all(0 < x < whole[0] and 0 < y < whole[1] for x, y in found)
+    return found
+
+
+def test_a_domino_has_its_pips_the_higher_end_up() -> None:
+    for domino in Domino.ALL:
+        drawn = dots(domino._repr_svg_())
+        assert len(drawn) == len(set(drawn)) == domino.high.value + domino.low.value
+        middle = 4 + 32
+        assert sum(y < middle for _, y in drawn) == domino.high.value
+
+
+def test_dominoes_lie_side_by_side() -> None:
+    hand = Hand("6-6 6-5 6-4 6-3 6-2 6-1 6-0")
+    drawn = dots(hand._repr_svg_())
+    assert len(set(drawn)) == 7 * 6 + 21
+    assert hand._repr_svg_() == hand.dominoes._repr_svg_()
+    assert "<title>6-4 0-0</title>" in DominoSet("0-0 6-4")._repr_svg_()
+    assert dots(DominoSet()._repr_svg_()) == []
 
 
 def test_a_view_shows_the_table_and_no_hidden_card() -> None:

@@ -8,7 +8,7 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
-from unbeaten import Card, CardSet, Draws, Seed
+from unbeaten import Card, CardSet, Domino, DominoSet, Draws, Seed
 from unbeaten.big_two import Deal, Game, IllegalAction, Match, Rules, ScoreSheet, simulate
 
 RULES = Rules.classic()
@@ -58,6 +58,7 @@ def test_threads_share_everything_that_changes() -> None:
     match = Match(RULES, Deal.shuffled(42, 0, players=4))
     sheet = ScoreSheet(RULES.replace(target=2**32 - 1), players=2)
     draws, subsets = Draws(Seed(1)), CardSet(Card.ALL[:14]).subsets()
+    domino_subsets = DominoSet(Domino.ALL[:14]).subsets()
 
     def work(_: int) -> int:
         for _ in range(20):
@@ -66,11 +67,11 @@ def test_threads_share_everything_that_changes() -> None:
             if (seat := match.to_move) is not None:
                 with suppress(IllegalAction):
                     match.play(seat, match.hint())
-        return sum(1 for _ in subsets)
+        return sum(1 for _ in subsets) + sum(1 for _ in domino_subsets)
 
     with ThreadPoolExecutor(THREADS) as pool:
         found = sum(pool.map(work, range(THREADS)))
-    assert found == 2**14
+    assert found == 2 * 2**14
     assert sheet.score().totals == (0, 20 * THREADS)
 
 

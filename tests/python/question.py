@@ -42,10 +42,10 @@ class Fields:
         return cards(self[name])
 
     def dominoes(self, name: str) -> DominoSet:
-        return DominoSet(self.domino_list(name))
+        return DominoSet(domino(item) for item in items(self[name]))
 
     def domino_list(self, name: str) -> list[Domino]:
-        return [Domino(text(item)) for item in items(self[name])]
+        return [domino(item) for item in items(self[name])]
 
     def seed(self) -> Seed:
         seed = self["seed"]
@@ -72,6 +72,10 @@ def cards(value: Any) -> CardSet:
 
 def card(value: Any) -> Card:
     return Card(text(value))
+
+
+def domino(value: Any) -> Domino:
+    return Domino(text(value))
 
 
 def whole(value: Any) -> int:
