@@ -13,8 +13,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from unbeaten import Card, CardSet
+from unbeaten import Card, CardSet, texas42
 from unbeaten.big_two import Action, Deal, Game, Rules, Turn, View
+from unbeaten.texas42 import Claim, Hand, Perfect, Trump
 
 RULES = Rules.classic()
 MANY = 10_000
@@ -43,6 +44,8 @@ def time(statement: str, names: Mapping[str, object] = NO_NAMES, *, items: int =
 
 def text_of(nanoseconds: float) -> str:
     """A time in the unit that suits it."""
+    if nanoseconds >= 1e6:
+        return f"{nanoseconds / 1e6:.2f} ms"
     return f"{nanoseconds / 1e3:.2f} µs" if nanoseconds >= 1e3 else f"{nanoseconds:.1f} ns"
 
 
@@ -147,9 +150,37 @@ def batches() -> None:
     row("unbeatable_many(texts, texts)", time("RULES.unbeatable_many(texts, seen_texts)", names, items=MANY), text)
 
 
+def classified(hand: Hand, trump: Trump) -> tuple[Perfect | None, bool, object]:
+    """All that there is to say of a hand."""
+    return hand.perfect(trump), hand.is_guaranteed(trump), hand.guarantee(trump) or hand.beaten_by(trump)
+
+
+def hands() -> None:
+    """Hands of Texas 42: one by one, as all that are perfect or guaranteed, and as claims."""
+    print("Hands of Texas 42")
+    empty = Baseline("an empty function's call", time("nothing()"))
+    dealt = [Hand(hand) for number in range(100) for hand in texas42.Deal.shuffled(7, number).hands]
+    claims = [Claim(hand, Trump.NO_TRUMP, "") for hand in dealt]
+    names = {"dealt": dealt, "claims": claims, "sixes": Trump.SIXES, "rules": texas42.Rules.tournament()}
+
+    def each(call: str) -> float:
+        return time(f"for hand, claim in zip(dealt, claims):\n    {call}", names, items=len(dealt))
+
+    row("hand.perfect(trump)", each("hand.perfect(sixes)"), empty)
+    row("hand.is_guaranteed(trump)", each("hand.is_guaranteed(sixes)"), empty)
+    one = each("classified(hand, sixes)")
+    row("both, and the leads or what beats which", one, empty)
+    hand = Baseline("classifying a hand", one)
+    row("claim.verdict(), a dealt hand without trump", each("claim.verdict()"), hand)
+    row("rules.perfect_hands(sixes), 49 hands", time("rules.perfect_hands(sixes)", names), hand)
+    row("sixes.guaranteed_hands(), 301 hands", time("sixes.guaranteed_hands()", names), hand)
+    row("NO_TRUMP.guaranteed_hands(), 406 hands", time("Trump.NO_TRUMP.guaranteed_hands()"), hand)
+
+
 if __name__ == "__main__":
     print(f"{'':60}{'best':>10}{'target':>12}   against a baseline of this run")
     bare_calls()
     screens()
     plays()
     batches()
+    hands()
