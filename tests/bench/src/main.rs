@@ -5,6 +5,7 @@
 mod classify;
 mod deals;
 mod document;
+mod dominoes;
 mod finish;
 mod games;
 mod lines;
@@ -60,5 +61,6 @@ fn measure_all(options: Options) -> Result<(), String> {
     deals::measure(options);
     games::measure(&rules, options);
     lines::measure(&positions, options);
+    dominoes::measure(options)?;
     Ok(())
 }
