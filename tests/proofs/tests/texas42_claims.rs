@@ -106,7 +106,7 @@ fn is_lost_after(first: Domino, hand: DominoSet, hidden: DominoSet, trump: Trump
 /// Replays a line by the rules: leads out of the hand, replies that are legal, and only the last of them wins.
 fn check_line(late: &Late, first: Domino, hidden: DominoSet, line: &[Domino]) {
     let (mut hand, mut hidden) = (late.hand, hidden);
-    assert!(!line.is_empty() && line.len() % 2 == 0 && line[0] == first, "{line:?}");
+    assert!(!line.is_empty() && line.len().is_multiple_of(2) && line[0] == first, "{line:?}");
     for (trick, pair) in line.chunks(2).enumerate() {
         let (lead, reply) = (pair[0], pair[1]);
         let suit = oracle::led_suit(same_domino(lead), same_trump(late.trump));
