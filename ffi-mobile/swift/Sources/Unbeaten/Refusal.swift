@@ -25,6 +25,7 @@ public protocol Refusal: Reason, LocalizedError {}
 
 extension BadCardText: Refusal {}
 extension BadCount: Refusal {}
+extension BadDominoText: Refusal {}
 extension BadSeed: Refusal {}
 extension BigTwoBadBatch: Refusal {}
 extension BigTwoBadPosition: Refusal {}
@@ -41,6 +42,11 @@ extension BigTwoIllegalAction: Refusal {}
 extension BigTwoIllegalPass: Refusal {}
 extension BigTwoIllegalPlay: Refusal {}
 extension BigTwoNotAPlay: Refusal {}
+extension Texas42BadKey: Refusal {}
+extension Texas42BadPosition: Refusal {}
+extension Texas42BadRules: Refusal {}
+extension Texas42BadTrick: Refusal {}
+extension Texas42BadTrump: Refusal {}
 
 // The reasons inside other reasons.
 extension BigTwoBadQuestion: Reason {}

@@ -2593,6 +2593,558 @@ public func FfiConverterTypeSeed_lower(_ value: Seed) -> UInt64 {
 
 
 
+
+
+/**
+ * A claim of all the tricks that are left by the player on lead, and what is known of the others. It never changes.
+ */
+public protocol Texas42ClaimProtocol: AnyObject, Sendable {
+    
+    /**
+     * Whether it holds, with the proof or the refutations.
+     */
+    func verdict() throws  -> Texas42Verdict
+    
+}
+/**
+ * A claim of all the tricks that are left by the player on lead, and what is known of the others. It never changes.
+ */
+open class Texas42Claim: Texas42ClaimProtocol, @unchecked Sendable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_texas42claim(self.handle, $0) }
+    }
+    /**
+     * The claim of the player who holds `hand` when the dominoes in `played` are gone. `voids` has for each other seat, in turn order,
+     * the suits that it has shown not to hold; nothing is known if it is empty.
+     */
+public convenience init(hand: DominoSet, trump: Texas42Trump, played: DominoSet, voids: [[Texas42Suit]] = [])throws  {
+    let handle =
+        try rustCallWithError(FfiConverterTypeTexas42BadPosition_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42claim_new(
+        FfiConverterTypeDominoSet_lower(hand),
+        FfiConverterTypeTexas42Trump_lower(trump),
+        FfiConverterTypeDominoSet_lower(played),
+        FfiConverterSequenceSequenceTypeTexas42Suit.lower(voids),uniffiCallStatus
+    )
+}
+    self.init(unsafeFromHandle: handle)
+}
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_texas42claim(handle, $0) }
+    }
+
+    
+
+    
+    /**
+     * Whether it holds, with the proof or the refutations.
+     */
+open func verdict()throws  -> Texas42Verdict  {
+    return try  FfiConverterTypeTexas42Verdict_lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42claim_verdict(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Claim: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = Texas42Claim
+
+    public static func lift(_ handle: UInt64) throws -> Texas42Claim {
+        return Texas42Claim(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: Texas42Claim) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Claim {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: Texas42Claim, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Claim_lift(_ handle: UInt64) throws -> Texas42Claim {
+    return try FfiConverterTypeTexas42Claim.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Claim_lower(_ value: Texas42Claim) -> UInt64 {
+    return FfiConverterTypeTexas42Claim.lower(value)
+}
+
+
+
+
+
+
+/**
+ * Seven dominoes for each of four seats.
+ */
+public protocol Texas42DealProtocol: AnyObject, Sendable {
+    
+    /**
+     * What each seat was dealt.
+     */
+    func hands()  -> [DominoSet]
+    
+}
+/**
+ * Seven dominoes for each of four seats.
+ */
+open class Texas42Deal: Texas42DealProtocol, @unchecked Sendable, Equatable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_texas42deal(self.handle, $0) }
+    }
+    // No primary constructor declared for this class.
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_texas42deal(handle, $0) }
+    }
+
+    
+    /**
+     * Deal number `number`, from 0, of the game with this seed: the same in every language.
+     */
+public static func shuffled(seed: Seed, number: UInt64) -> Texas42Deal  {
+    return try!  FfiConverterTypeTexas42Deal_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42deal_shuffled(
+        FfiConverterTypeSeed_lower(seed),
+        FfiConverterUInt64.lower(number),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+    /**
+     * What each seat was dealt.
+     */
+open func hands() -> [DominoSet]  {
+    return try!  FfiConverterSequenceTypeDominoSet.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42deal_hands(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Eq` implementation - only `eq` is used.
+public static func == (self: Texas42Deal, other: Texas42Deal) -> Bool {
+    return try!  FfiConverterBool.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42deal_uniffi_trait_eq_eq(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42Deal_lower(other),uniffiCallStatus
+    )
+}
+    )
+}
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Deal: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = Texas42Deal
+
+    public static func lift(_ handle: UInt64) throws -> Texas42Deal {
+        return Texas42Deal(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: Texas42Deal) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Deal {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: Texas42Deal, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Deal_lift(_ handle: UInt64) throws -> Texas42Deal {
+    return try FfiConverterTypeTexas42Deal.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Deal_lower(_ value: Texas42Deal) -> UInt64 {
+    return FfiConverterTypeTexas42Deal.lower(value)
+}
+
+
+
+
+
+
+/**
+ * What is played, and the questions about whole hands. It never changes, and any thread may ask.
+ */
+public protocol Texas42RulesProtocol: AnyObject, Sendable {
+    
+    /**
+     * Says what a hand of seven dominoes is worth under a declaration.
+     */
+    func classify(hand: DominoSet, trump: Texas42Trump) throws  -> Texas42HandClass
+    
+    /**
+     * Whether a hand can be gold with doubles as trump too.
+     */
+    func goldWithDoubles()  -> Bool
+    
+    /**
+     * Every hand with which the bidder on lead takes all seven tricks himself whatever the others hold and play, in
+     * lexicographic index order.
+     */
+    func guaranteedHands(trump: Texas42Trump) throws  -> [DominoSet]
+    
+    /**
+     * The dominoes as they are printed and led: trumps first, strongest first, then the rest in index order.
+     */
+    func leadOrder(hand: DominoSet, trump: Texas42Trump) throws  -> [Domino]
+    
+    /**
+     * Every perfect hand of a declaration, in lexicographic index order, platinum and gold as they come.
+     */
+    func perfectHands(trump: Texas42Trump) throws  -> [Texas42PerfectHand]
+    
+}
+/**
+ * What is played, and the questions about whole hands. It never changes, and any thread may ask.
+ */
+open class Texas42Rules: Texas42RulesProtocol, @unchecked Sendable, Equatable, Hashable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_texas42rules(self.handle, $0) }
+    }
+    // No primary constructor declared for this class.
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_texas42rules(handle, $0) }
+    }
+
+    
+    /**
+     * The rules known by a name: `tournament`.
+     */
+public static func named(preset: String)throws  -> Texas42Rules  {
+    return try  FfiConverterTypeTexas42Rules_lift(try rustCallWithError(FfiConverterTypeTexas42BadRules_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42rules_named(
+        FfiConverterString.lower(preset),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Straight 42. With `gold_with_doubles` a hand can be gold with doubles as trump too.
+     */
+public static func tournament(goldWithDoubles: Bool = false) -> Texas42Rules  {
+    return try!  FfiConverterTypeTexas42Rules_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42rules_tournament(
+        FfiConverterBool.lower(goldWithDoubles),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+    /**
+     * Says what a hand of seven dominoes is worth under a declaration.
+     */
+open func classify(hand: DominoSet, trump: Texas42Trump)throws  -> Texas42HandClass  {
+    return try  FfiConverterTypeTexas42HandClass_lift(try rustCallWithError(FfiConverterTypeBadCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42rules_classify(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeDominoSet_lower(hand),
+        FfiConverterTypeTexas42Trump_lower(trump),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Whether a hand can be gold with doubles as trump too.
+     */
+open func goldWithDoubles() -> Bool  {
+    return try!  FfiConverterBool.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42rules_gold_with_doubles(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Every hand with which the bidder on lead takes all seven tricks himself whatever the others hold and play, in
+     * lexicographic index order.
+     */
+open func guaranteedHands(trump: Texas42Trump)throws  -> [DominoSet]  {
+    return try  FfiConverterSequenceTypeDominoSet.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42rules_guaranteed_hands(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42Trump_lower(trump),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The dominoes as they are printed and led: trumps first, strongest first, then the rest in index order.
+     */
+open func leadOrder(hand: DominoSet, trump: Texas42Trump)throws  -> [Domino]  {
+    return try  FfiConverterSequenceTypeDomino.lift(try rustCallWithError(FfiConverterTypeBadCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42rules_lead_order(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeDominoSet_lower(hand),
+        FfiConverterTypeTexas42Trump_lower(trump),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Every perfect hand of a declaration, in lexicographic index order, platinum and gold as they come.
+     */
+open func perfectHands(trump: Texas42Trump)throws  -> [Texas42PerfectHand]  {
+    return try  FfiConverterSequenceTypeTexas42PerfectHand.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42rules_perfect_hands(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42Trump_lower(trump),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Eq` implementation - only `eq` is used.
+public static func == (self: Texas42Rules, other: Texas42Rules) -> Bool {
+    return try!  FfiConverterBool.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42rules_uniffi_trait_eq_eq(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42Rules_lower(other),uniffiCallStatus
+    )
+}
+    )
+}
+// The local Rust `Hash` implementation
+public func hash(into hasher: inout Hasher) {
+    let val = try!  FfiConverterUInt64.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42rules_uniffi_trait_hash(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+}
+    )
+    hasher.combine(val)
+}
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Rules: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = Texas42Rules
+
+    public static func lift(_ handle: UInt64) throws -> Texas42Rules {
+        return Texas42Rules(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: Texas42Rules) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Rules {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: Texas42Rules, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Rules_lift(_ handle: UInt64) throws -> Texas42Rules {
+    return try FfiConverterTypeTexas42Rules.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Rules_lower(_ value: Texas42Rules) -> UInt64 {
+    return FfiConverterTypeTexas42Rules.lower(value)
+}
+
+
+
+
 /**
  * A play: its cards, and its strength under the rules that classified it.
  */
@@ -4307,6 +4859,559 @@ public func FfiConverterTypeCardFace_lower(_ value: CardFace) -> RustBuffer {
 
 
 /**
+ * What there is to know of a domino.
+ */
+public struct DominoFace: Equatable, Hashable, Codable {
+    /**
+     * Its higher end.
+     */
+    public var high: Pip
+    /**
+     * Its lower end.
+     */
+    public var low: Pip
+    /**
+     * What it counts for whoever takes it: 0, 5 or 10.
+     */
+    public var points: UInt8
+    /**
+     * As data and people write it: `6-4`.
+     */
+    public var text: String
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Its higher end.
+         */high: Pip, 
+        /**
+         * Its lower end.
+         */low: Pip, 
+        /**
+         * What it counts for whoever takes it: 0, 5 or 10.
+         */points: UInt8, 
+        /**
+         * As data and people write it: `6-4`.
+         */text: String) {
+        self.high = high
+        self.low = low
+        self.points = points
+        self.text = text
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension DominoFace: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeDominoFace: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> DominoFace {
+        return
+            try DominoFace(
+                high: FfiConverterTypePip.read(from: &buf), 
+                low: FfiConverterTypePip.read(from: &buf), 
+                points: FfiConverterUInt8.read(from: &buf), 
+                text: FfiConverterString.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: DominoFace, into buf: inout [UInt8]) {
+        FfiConverterTypePip.write(value.high, into: &buf)
+        FfiConverterTypePip.write(value.low, into: &buf)
+        FfiConverterUInt8.write(value.points, into: &buf)
+        FfiConverterString.write(value.text, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeDominoFace_lift(_ buf: RustBuffer) throws -> DominoFace {
+    return try FfiConverterTypeDominoFace.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeDominoFace_lower(_ value: DominoFace) -> RustBuffer {
+    return FfiConverterTypeDominoFace.lower(value)
+}
+
+
+/**
+ * What a whole hand is worth to the one who leads it.
+ */
+public struct Texas42HandClass: Equatable, Hashable, Codable {
+    /**
+     * Whether it is perfect, and how.
+     */
+    public var perfect: Texas42Perfect?
+    /**
+     * An order of leads that takes all seven tricks whatever the others hold and play; none if no order does.
+     */
+    public var leads: [Domino]?
+    /**
+     * Which outside domino beats which of ours when that leads, by index.
+     */
+    public var beatenBy: [Texas42Threat]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Whether it is perfect, and how.
+         */perfect: Texas42Perfect?, 
+        /**
+         * An order of leads that takes all seven tricks whatever the others hold and play; none if no order does.
+         */leads: [Domino]?, 
+        /**
+         * Which outside domino beats which of ours when that leads, by index.
+         */beatenBy: [Texas42Threat]) {
+        self.perfect = perfect
+        self.leads = leads
+        self.beatenBy = beatenBy
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42HandClass: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42HandClass: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42HandClass {
+        return
+            try Texas42HandClass(
+                perfect: FfiConverterOptionTypeTexas42Perfect.read(from: &buf), 
+                leads: FfiConverterOptionSequenceTypeDomino.read(from: &buf), 
+                beatenBy: FfiConverterSequenceTypeTexas42Threat.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42HandClass, into buf: inout [UInt8]) {
+        FfiConverterOptionTypeTexas42Perfect.write(value.perfect, into: &buf)
+        FfiConverterOptionSequenceTypeDomino.write(value.leads, into: &buf)
+        FfiConverterSequenceTypeTexas42Threat.write(value.beatenBy, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42HandClass_lift(_ buf: RustBuffer) throws -> Texas42HandClass {
+    return try FfiConverterTypeTexas42HandClass.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42HandClass_lower(_ value: Texas42HandClass) -> RustBuffer {
+    return FfiConverterTypeTexas42HandClass.lower(value)
+}
+
+
+/**
+ * A perfect hand.
+ */
+public struct Texas42PerfectHand: Equatable, Hashable, Codable {
+    /**
+     * Its dominoes.
+     */
+    public var hand: DominoSet
+    /**
+     * How it is perfect.
+     */
+    public var perfect: Texas42Perfect
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Its dominoes.
+         */hand: DominoSet, 
+        /**
+         * How it is perfect.
+         */perfect: Texas42Perfect) {
+        self.hand = hand
+        self.perfect = perfect
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42PerfectHand: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42PerfectHand: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42PerfectHand {
+        return
+            try Texas42PerfectHand(
+                hand: FfiConverterTypeDominoSet.read(from: &buf), 
+                perfect: FfiConverterTypeTexas42Perfect.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42PerfectHand, into buf: inout [UInt8]) {
+        FfiConverterTypeDominoSet.write(value.hand, into: &buf)
+        FfiConverterTypeTexas42Perfect.write(value.perfect, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42PerfectHand_lift(_ buf: RustBuffer) throws -> Texas42PerfectHand {
+    return try FfiConverterTypeTexas42PerfectHand.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42PerfectHand_lower(_ value: Texas42PerfectHand) -> RustBuffer {
+    return FfiConverterTypeTexas42PerfectHand.lower(value)
+}
+
+
+/**
+ * How a claim goes wrong.
+ */
+public struct Texas42Refutation: Equatable, Hashable, Codable {
+    /**
+     * What is led first.
+     */
+    public var first: Domino
+    /**
+     * Who beats it, counted from 0 in turn order after the claimer.
+     */
+    public var seat: UInt32
+    /**
+     * What that seat holds.
+     */
+    public var hidden: DominoSet
+    /**
+     * Lead and reply in turn, the last reply beating the last lead.
+     */
+    public var line: [Domino]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * What is led first.
+         */first: Domino, 
+        /**
+         * Who beats it, counted from 0 in turn order after the claimer.
+         */seat: UInt32, 
+        /**
+         * What that seat holds.
+         */hidden: DominoSet, 
+        /**
+         * Lead and reply in turn, the last reply beating the last lead.
+         */line: [Domino]) {
+        self.first = first
+        self.seat = seat
+        self.hidden = hidden
+        self.line = line
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Refutation: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Refutation: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Refutation {
+        return
+            try Texas42Refutation(
+                first: FfiConverterTypeDomino.read(from: &buf), 
+                seat: FfiConverterUInt32.read(from: &buf), 
+                hidden: FfiConverterTypeDominoSet.read(from: &buf), 
+                line: FfiConverterSequenceTypeDomino.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Refutation, into buf: inout [UInt8]) {
+        FfiConverterTypeDomino.write(value.first, into: &buf)
+        FfiConverterUInt32.write(value.seat, into: &buf)
+        FfiConverterTypeDominoSet.write(value.hidden, into: &buf)
+        FfiConverterSequenceTypeDomino.write(value.line, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Refutation_lift(_ buf: RustBuffer) throws -> Texas42Refutation {
+    return try FfiConverterTypeTexas42Refutation.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Refutation_lower(_ value: Texas42Refutation) -> RustBuffer {
+    return FfiConverterTypeTexas42Refutation.lower(value)
+}
+
+
+/**
+ * How the other 27 dominoes stand to one that is played in a certain way.
+ */
+public struct Texas42Strength: Equatable, Hashable, Codable {
+    /**
+     * Take the trick from it, trumps included.
+     */
+    public var beatenBy: DominoSet
+    /**
+     * Those of them that follow suit.
+     */
+    public var beatenByFollowing: DominoSet
+    /**
+     * Follow and lose to it; as a trump it beats everything else.
+     */
+    public var beats: DominoSet
+    /**
+     * Neither follow nor beat it.
+     */
+    public var cannotFollow: DominoSet
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Take the trick from it, trumps included.
+         */beatenBy: DominoSet, 
+        /**
+         * Those of them that follow suit.
+         */beatenByFollowing: DominoSet, 
+        /**
+         * Follow and lose to it; as a trump it beats everything else.
+         */beats: DominoSet, 
+        /**
+         * Neither follow nor beat it.
+         */cannotFollow: DominoSet) {
+        self.beatenBy = beatenBy
+        self.beatenByFollowing = beatenByFollowing
+        self.beats = beats
+        self.cannotFollow = cannotFollow
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Strength: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Strength: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Strength {
+        return
+            try Texas42Strength(
+                beatenBy: FfiConverterTypeDominoSet.read(from: &buf), 
+                beatenByFollowing: FfiConverterTypeDominoSet.read(from: &buf), 
+                beats: FfiConverterTypeDominoSet.read(from: &buf), 
+                cannotFollow: FfiConverterTypeDominoSet.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Strength, into buf: inout [UInt8]) {
+        FfiConverterTypeDominoSet.write(value.beatenBy, into: &buf)
+        FfiConverterTypeDominoSet.write(value.beatenByFollowing, into: &buf)
+        FfiConverterTypeDominoSet.write(value.beats, into: &buf)
+        FfiConverterTypeDominoSet.write(value.cannotFollow, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Strength_lift(_ buf: RustBuffer) throws -> Texas42Strength {
+    return try FfiConverterTypeTexas42Strength.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Strength_lower(_ value: Texas42Strength) -> RustBuffer {
+    return FfiConverterTypeTexas42Strength.lower(value)
+}
+
+
+/**
+ * What the plays of a trick come to so far.
+ */
+public struct Texas42Taken: Equatable, Hashable, Codable {
+    /**
+     * Which play wins so far, counted from 0, the lead.
+     */
+    public var winner: UInt32
+    /**
+     * What the plays are worth: the dominoes that count, and the trick's own point once four are down.
+     */
+    public var points: UInt8
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Which play wins so far, counted from 0, the lead.
+         */winner: UInt32, 
+        /**
+         * What the plays are worth: the dominoes that count, and the trick's own point once four are down.
+         */points: UInt8) {
+        self.winner = winner
+        self.points = points
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Taken: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Taken: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Taken {
+        return
+            try Texas42Taken(
+                winner: FfiConverterUInt32.read(from: &buf), 
+                points: FfiConverterUInt8.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Taken, into buf: inout [UInt8]) {
+        FfiConverterUInt32.write(value.winner, into: &buf)
+        FfiConverterUInt8.write(value.points, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Taken_lift(_ buf: RustBuffer) throws -> Texas42Taken {
+    return try FfiConverterTypeTexas42Taken.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Taken_lower(_ value: Texas42Taken) -> RustBuffer {
+    return FfiConverterTypeTexas42Taken.lower(value)
+}
+
+
+/**
+ * An outside domino that beats one of ours when that leads.
+ */
+public struct Texas42Threat: Equatable, Hashable, Codable {
+    /**
+     * Ours.
+     */
+    public var ours: Domino
+    /**
+     * What beats it.
+     */
+    public var outside: Domino
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Ours.
+         */ours: Domino, 
+        /**
+         * What beats it.
+         */outside: Domino) {
+        self.ours = ours
+        self.outside = outside
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Threat: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Threat: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Threat {
+        return
+            try Texas42Threat(
+                ours: FfiConverterTypeDomino.read(from: &buf), 
+                outside: FfiConverterTypeDomino.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Threat, into buf: inout [UInt8]) {
+        FfiConverterTypeDomino.write(value.ours, into: &buf)
+        FfiConverterTypeDomino.write(value.outside, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Threat_lift(_ buf: RustBuffer) throws -> Texas42Threat {
+    return try FfiConverterTypeTexas42Threat.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Threat_lower(_ value: Texas42Threat) -> RustBuffer {
+    return FfiConverterTypeTexas42Threat.lower(value)
+}
+
+
+/**
  * Why a text is not a card, or not a set of cards.
  */
 public 
@@ -4543,6 +5648,129 @@ public func FfiConverterTypeBadCount_lift(_ buf: RustBuffer) throws -> BadCount 
 #endif
 public func FfiConverterTypeBadCount_lower(_ value: BadCount) -> RustBuffer {
     return FfiConverterTypeBadCount.lower(value)
+}
+
+
+/**
+ * Why a text is not a domino, or not a set of dominoes.
+ */
+public 
+enum BadDominoText: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * A word of it is not a domino.
+     */
+    case NotADomino(
+        /**
+         * What was given, cut where it is long.
+         */text: String
+    )
+    /**
+     * A domino comes twice.
+     */
+    case Duplicate(
+        /**
+         * The domino.
+         */domino: Domino
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_baddominotext_code(
+            FfiConverterTypeBadDominoText_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_baddominotext_uniffi_trait_display(
+            FfiConverterTypeBadDominoText_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension BadDominoText: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeBadDominoText: FfiConverterRustBuffer {
+    typealias SwiftType = BadDominoText
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BadDominoText {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NotADomino(
+            text: try FfiConverterString.read(from: &buf)
+            )
+        case 2: return .Duplicate(
+            domino: try FfiConverterTypeDomino.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: BadDominoText, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .NotADomino(text):
+            writeInt(&buf, Int32(1))
+            FfiConverterString.write(text, into: &buf)
+            
+        
+        case let .Duplicate(domino):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBadDominoText_lift(_ buf: RustBuffer) throws -> BadDominoText {
+    return try FfiConverterTypeBadDominoText.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBadDominoText_lower(_ value: BadDominoText) -> RustBuffer {
+    return FfiConverterTypeBadDominoText.lower(value)
 }
 
 
@@ -8464,6 +9692,22 @@ public enum Counted: Equatable, Hashable, Codable, CaseIterable {
      * Bytes of a seed.
      */
     case bytesInASeed
+    /**
+     * Plays of a trick.
+     */
+    case playsInATrick
+    /**
+     * Dominoes in a hand.
+     */
+    case dominoesInAHand
+    /**
+     * Dominoes that are gone.
+     */
+    case dominoesPlayed
+    /**
+     * Seats besides one's own.
+     */
+    case otherSeats
 
 
 
@@ -8512,6 +9756,14 @@ public struct FfiConverterTypeCounted: FfiConverterRustBuffer {
         case 13: return .bytesOfQuestions
         
         case 14: return .bytesInASeed
+        
+        case 15: return .playsInATrick
+        
+        case 16: return .dominoesInAHand
+        
+        case 17: return .dominoesPlayed
+        
+        case 18: return .otherSeats
         
         default: throw UniffiInternalError.unexpectedEnumCase
         }
@@ -8576,6 +9828,22 @@ public struct FfiConverterTypeCounted: FfiConverterRustBuffer {
         case .bytesInASeed:
             writeInt(&buf, Int32(14))
         
+        
+        case .playsInATrick:
+            writeInt(&buf, Int32(15))
+        
+        
+        case .dominoesInAHand:
+            writeInt(&buf, Int32(16))
+        
+        
+        case .dominoesPlayed:
+            writeInt(&buf, Int32(17))
+        
+        
+        case .otherSeats:
+            writeInt(&buf, Int32(18))
+        
         }
     }
 }
@@ -8593,6 +9861,131 @@ public func FfiConverterTypeCounted_lift(_ buf: RustBuffer) throws -> Counted {
 #endif
 public func FfiConverterTypeCounted_lower(_ value: Counted) -> RustBuffer {
     return FfiConverterTypeCounted.lower(value)
+}
+
+
+
+/**
+ * A number of pips.
+ */
+
+public enum Pip: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * 0
+     */
+    case blank
+    /**
+     * 1
+     */
+    case ace
+    /**
+     * 2
+     */
+    case deuce
+    /**
+     * 3
+     */
+    case tres
+    /**
+     * 4
+     */
+    case four
+    /**
+     * 5
+     */
+    case five
+    /**
+     * 6
+     */
+    case six
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Pip: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypePip: FfiConverterRustBuffer {
+    typealias SwiftType = Pip
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Pip {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .blank
+        
+        case 2: return .ace
+        
+        case 3: return .deuce
+        
+        case 4: return .tres
+        
+        case 5: return .four
+        
+        case 6: return .five
+        
+        case 7: return .six
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Pip, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .blank:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .ace:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .deuce:
+            writeInt(&buf, Int32(3))
+        
+        
+        case .tres:
+            writeInt(&buf, Int32(4))
+        
+        
+        case .four:
+            writeInt(&buf, Int32(5))
+        
+        
+        case .five:
+            writeInt(&buf, Int32(6))
+        
+        
+        case .six:
+            writeInt(&buf, Int32(7))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypePip_lift(_ buf: RustBuffer) throws -> Pip {
+    return try FfiConverterTypePip.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypePip_lower(_ value: Pip) -> RustBuffer {
+    return FfiConverterTypePip.lower(value)
 }
 
 
@@ -9141,6 +10534,978 @@ public func FfiConverterTypeSuit_lower(_ value: Suit) -> RustBuffer {
 }
 
 
+
+/**
+ * Why there is no such entry in the strength table.
+ */
+public 
+enum Texas42BadKey: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The key has no domino.
+     */
+    case NotADomino(
+        /**
+         * What was given, cut where it is long.
+         */text: String
+    )
+    /**
+     * The key has no declaration.
+     */
+    case NotATrump(
+        /**
+         * What was given, cut where it is long.
+         */text: String
+    )
+    /**
+     * A domino that is never played like this.
+     */
+    case NoSuchContext(
+        /**
+         * The domino.
+         */domino: Domino, 
+        /**
+         * The declaration.
+         */trump: Texas42Trump, 
+        /**
+         * What was asked for, cut where it is long.
+         */context: String
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badkey_code(
+            FfiConverterTypeTexas42BadKey_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badkey_uniffi_trait_display(
+            FfiConverterTypeTexas42BadKey_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42BadKey: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42BadKey: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42BadKey
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BadKey {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NotADomino(
+            text: try FfiConverterString.read(from: &buf)
+            )
+        case 2: return .NotATrump(
+            text: try FfiConverterString.read(from: &buf)
+            )
+        case 3: return .NoSuchContext(
+            domino: try FfiConverterTypeDomino.read(from: &buf), 
+            trump: try FfiConverterTypeTexas42Trump.read(from: &buf), 
+            context: try FfiConverterString.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42BadKey, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .NotADomino(text):
+            writeInt(&buf, Int32(1))
+            FfiConverterString.write(text, into: &buf)
+            
+        
+        case let .NotATrump(text):
+            writeInt(&buf, Int32(2))
+            FfiConverterString.write(text, into: &buf)
+            
+        
+        case let .NoSuchContext(domino,trump,context):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            FfiConverterTypeTexas42Trump.write(trump, into: &buf)
+            FfiConverterString.write(context, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadKey_lift(_ buf: RustBuffer) throws -> Texas42BadKey {
+    return try FfiConverterTypeTexas42BadKey.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadKey_lower(_ value: Texas42BadKey) -> RustBuffer {
+    return FfiConverterTypeTexas42BadKey.lower(value)
+}
+
+
+/**
+ * Why a position cannot be.
+ */
+public 
+enum Texas42BadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * A domino that is in two places.
+     */
+    case Overlap(
+        /**
+         * The first such domino.
+         */domino: Domino
+    )
+    /**
+     * A number of dominoes or seats that cannot be.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * The dominoes that are left cannot be with seats that are void like this.
+     */
+    case ImpossibleVoids
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badposition_code(
+            FfiConverterTypeTexas42BadPosition_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badposition_uniffi_trait_display(
+            FfiConverterTypeTexas42BadPosition_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42BadPosition: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42BadPosition: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42BadPosition
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BadPosition {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .Overlap(
+            domino: try FfiConverterTypeDomino.read(from: &buf)
+            )
+        case 2: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 3: return .ImpossibleVoids
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42BadPosition, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .Overlap(domino):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case .ImpossibleVoids:
+            writeInt(&buf, Int32(3))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadPosition_lift(_ buf: RustBuffer) throws -> Texas42BadPosition {
+    return try FfiConverterTypeTexas42BadPosition.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadPosition_lower(_ value: Texas42BadPosition) -> RustBuffer {
+    return FfiConverterTypeTexas42BadPosition.lower(value)
+}
+
+
+/**
+ * Why there are no such rules.
+ */
+public 
+enum Texas42BadRules: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * No rules have this name.
+     */
+    case NoSuchRules(
+        /**
+         * The name, cut where it is long.
+         */preset: String
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badrules_code(
+            FfiConverterTypeTexas42BadRules_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badrules_uniffi_trait_display(
+            FfiConverterTypeTexas42BadRules_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42BadRules: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42BadRules: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42BadRules
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BadRules {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NoSuchRules(
+            preset: try FfiConverterString.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42BadRules, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .NoSuchRules(preset):
+            writeInt(&buf, Int32(1))
+            FfiConverterString.write(preset, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadRules_lift(_ buf: RustBuffer) throws -> Texas42BadRules {
+    return try FfiConverterTypeTexas42BadRules.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadRules_lower(_ value: Texas42BadRules) -> RustBuffer {
+    return FfiConverterTypeTexas42BadRules.lower(value)
+}
+
+
+/**
+ * Why plays cannot form a trick.
+ */
+public 
+enum Texas42BadTrick: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * No play, or more than four.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * The same domino twice.
+     */
+    case Duplicate(
+        /**
+         * The domino.
+         */domino: Domino
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badtrick_code(
+            FfiConverterTypeTexas42BadTrick_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badtrick_uniffi_trait_display(
+            FfiConverterTypeTexas42BadTrick_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42BadTrick: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42BadTrick: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42BadTrick
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BadTrick {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 2: return .Duplicate(
+            domino: try FfiConverterTypeDomino.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42BadTrick, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .Duplicate(domino):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadTrick_lift(_ buf: RustBuffer) throws -> Texas42BadTrick {
+    return try FfiConverterTypeTexas42BadTrick.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadTrick_lower(_ value: Texas42BadTrick) -> RustBuffer {
+    return FfiConverterTypeTexas42BadTrick.lower(value)
+}
+
+
+/**
+ * Why a text is not a declaration.
+ */
+public 
+enum Texas42BadTrump: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * There is no such declaration.
+     */
+    case NotATrump(
+        /**
+         * What was given, cut where it is long.
+         */text: String
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badtrump_code(
+            FfiConverterTypeTexas42BadTrump_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badtrump_uniffi_trait_display(
+            FfiConverterTypeTexas42BadTrump_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42BadTrump: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42BadTrump: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42BadTrump
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BadTrump {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NotATrump(
+            text: try FfiConverterString.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42BadTrump, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .NotATrump(text):
+            writeInt(&buf, Int32(1))
+            FfiConverterString.write(text, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadTrump_lift(_ buf: RustBuffer) throws -> Texas42BadTrump {
+    return try FfiConverterTypeTexas42BadTrump.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadTrump_lower(_ value: Texas42BadTrump) -> RustBuffer {
+    return FfiConverterTypeTexas42BadTrump.lower(value)
+}
+
+
+/**
+ * A hand that takes all seven tricks by the source document's reckoning.
+ */
+
+public enum Texas42Perfect: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * No domino outside the hand beats any domino of it.
+     */
+    case platinum
+    /**
+     * No domino outside beats a trump of it, and only trumps beat its other dominoes; four trumps or more.
+     */
+    case gold
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42Perfect: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Perfect: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Perfect
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Perfect {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .platinum
+        
+        case 2: return .gold
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Perfect, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .platinum:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .gold:
+            writeInt(&buf, Int32(2))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Perfect_lift(_ buf: RustBuffer) throws -> Texas42Perfect {
+    return try FfiConverterTypeTexas42Perfect.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Perfect_lower(_ value: Texas42Perfect) -> RustBuffer {
+    return FfiConverterTypeTexas42Perfect.lower(value)
+}
+
+
+
+/**
+ * What can be led.
+ */
+
+public enum Texas42Suit: Equatable, Hashable, Codable {
+    
+    /**
+     * The dominoes with a pip that are not trumps of another suit.
+     */
+    case ofPip(
+        /**
+         * The pip.
+         */pip: Pip
+    )
+    /**
+     * The doubles, a suit only where they are trump.
+     */
+    case doubles
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42Suit: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Suit: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Suit
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Suit {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .ofPip(pip: try FfiConverterTypePip.read(from: &buf)
+        )
+        
+        case 2: return .doubles
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Suit, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .ofPip(pip):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypePip.write(pip, into: &buf)
+            
+        
+        case .doubles:
+            writeInt(&buf, Int32(2))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Suit_lift(_ buf: RustBuffer) throws -> Texas42Suit {
+    return try FfiConverterTypeTexas42Suit.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Suit_lower(_ value: Texas42Suit) -> RustBuffer {
+    return FfiConverterTypeTexas42Suit.lower(value)
+}
+
+
+
+/**
+ * What the winner of the auction declares.
+ */
+
+public enum Texas42Trump: Equatable, Hashable, Codable {
+    
+    /**
+     * The seven dominoes with a pip are trump, and only that.
+     */
+    case ofPip(
+        /**
+         * The pip.
+         */pip: Pip
+    )
+    /**
+     * The seven doubles are trump, and only that.
+     */
+    case doubles
+    /**
+     * Nothing is.
+     */
+    case noTrump
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42Trump: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Trump: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Trump
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Trump {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .ofPip(pip: try FfiConverterTypePip.read(from: &buf)
+        )
+        
+        case 2: return .doubles
+        
+        case 3: return .noTrump
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Trump, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .ofPip(pip):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypePip.write(pip, into: &buf)
+            
+        
+        case .doubles:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .noTrump:
+            writeInt(&buf, Int32(3))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Trump_lift(_ buf: RustBuffer) throws -> Texas42Trump {
+    return try FfiConverterTypeTexas42Trump.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Trump_lower(_ value: Texas42Trump) -> RustBuffer {
+    return FfiConverterTypeTexas42Trump.lower(value)
+}
+
+
+
+/**
+ * Whether a claim holds.
+ */
+
+public enum Texas42Verdict: Equatable, Hashable, Codable {
+    
+    /**
+     * It does.
+     */
+    case holds(
+        /**
+         * An order of leads that takes every trick in every deal that agrees with what was seen.
+         */leads: [Domino]
+    )
+    /**
+     * It does not.
+     */
+    case fails(
+        /**
+         * For each own domino, by index, how it goes wrong to lead it first.
+         */refutations: [Texas42Refutation]
+    )
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42Verdict: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Verdict: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Verdict
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Verdict {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .holds(leads: try FfiConverterSequenceTypeDomino.read(from: &buf)
+        )
+        
+        case 2: return .fails(refutations: try FfiConverterSequenceTypeTexas42Refutation.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Verdict, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .holds(leads):
+            writeInt(&buf, Int32(1))
+            FfiConverterSequenceTypeDomino.write(leads, into: &buf)
+            
+        
+        case let .fails(refutations):
+            writeInt(&buf, Int32(2))
+            FfiConverterSequenceTypeTexas42Refutation.write(refutations, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Verdict_lift(_ buf: RustBuffer) throws -> Texas42Verdict {
+    return try FfiConverterTypeTexas42Verdict.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Verdict_lower(_ value: Texas42Verdict) -> RustBuffer {
+    return FfiConverterTypeTexas42Verdict.lower(value)
+}
+
+
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
@@ -9408,6 +11773,30 @@ fileprivate struct FfiConverterOptionTypeSeat: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterOptionTypeTexas42Perfect: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Perfect?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeTexas42Perfect.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeTexas42Perfect.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterOptionSequenceUInt32: FfiConverterRustBuffer {
     typealias SwiftType = [UInt32]?
 
@@ -9456,6 +11845,30 @@ fileprivate struct FfiConverterOptionSequenceTypeBigTwoCombo: FfiConverterRustBu
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterOptionSequenceTypeDomino: FfiConverterRustBuffer {
+    typealias SwiftType = [Domino]?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterSequenceTypeDomino.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterSequenceTypeDomino.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterOptionTypeCard: FfiConverterRustBuffer {
     typealias SwiftType = Card?
 
@@ -9496,6 +11909,30 @@ fileprivate struct FfiConverterOptionTypeCardSet: FfiConverterRustBuffer {
         switch try readInt(&buf) as Int8 {
         case 0: return nil
         case 1: return try FfiConverterTypeCardSet.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeDomino: FfiConverterRustBuffer {
+    typealias SwiftType = Domino?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeDomino.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeDomino.read(from: &buf)
         default: throw UniffiInternalError.unexpectedOptionalTag
         }
     }
@@ -9779,6 +12216,106 @@ fileprivate struct FfiConverterSequenceTypeCardFace: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterSequenceTypeDominoFace: FfiConverterRustBuffer {
+    typealias SwiftType = [DominoFace]
+
+    public static func write(_ value: [DominoFace], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeDominoFace.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [DominoFace] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [DominoFace]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeDominoFace.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42PerfectHand: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42PerfectHand]
+
+    public static func write(_ value: [Texas42PerfectHand], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42PerfectHand.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42PerfectHand] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42PerfectHand]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42PerfectHand.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42Refutation: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42Refutation]
+
+    public static func write(_ value: [Texas42Refutation], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42Refutation.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42Refutation] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42Refutation]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42Refutation.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42Threat: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42Threat]
+
+    public static func write(_ value: [Texas42Threat], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42Threat.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42Threat] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42Threat]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42Threat.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterSequenceTypeBigTwoAction: FfiConverterRustBuffer {
     typealias SwiftType = [BigTwoAction]
 
@@ -9929,6 +12466,56 @@ fileprivate struct FfiConverterSequenceTypeSuit: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterSequenceTypeTexas42Suit: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42Suit]
+
+    public static func write(_ value: [Texas42Suit], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42Suit.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42Suit] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42Suit]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42Suit.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42Trump: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42Trump]
+
+    public static func write(_ value: [Texas42Trump], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42Trump.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42Trump] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42Trump]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42Trump.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterSequenceSequenceUInt32: FfiConverterRustBuffer {
     typealias SwiftType = [[UInt32]]
 
@@ -9946,6 +12533,31 @@ fileprivate struct FfiConverterSequenceSequenceUInt32: FfiConverterRustBuffer {
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterSequenceUInt32.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceSequenceTypeTexas42Suit: FfiConverterRustBuffer {
+    typealias SwiftType = [[Texas42Suit]]
+
+    public static func write(_ value: [[Texas42Suit]], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterSequenceTypeTexas42Suit.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [[Texas42Suit]] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [[Texas42Suit]]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterSequenceTypeTexas42Suit.read(from: &buf))
         }
         return seq
     }
@@ -9996,6 +12608,56 @@ fileprivate struct FfiConverterSequenceTypeCardSet: FfiConverterRustBuffer {
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterTypeCardSet.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeDomino: FfiConverterRustBuffer {
+    typealias SwiftType = [Domino]
+
+    public static func write(_ value: [Domino], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeDomino.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Domino] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Domino]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeDomino.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeDominoSet: FfiConverterRustBuffer {
+    typealias SwiftType = [DominoSet]
+
+    public static func write(_ value: [DominoSet], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeDominoSet.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [DominoSet] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [DominoSet]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeDominoSet.read(from: &buf))
         }
         return seq
     }
@@ -10138,6 +12800,98 @@ public func FfiConverterTypeCardSets_lower(_ value: CardSets) -> RustBuffer {
     return FfiConverterTypeCardSets.lower(value)
 }
 
+
+
+
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeDomino: FfiConverter {
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Domino {
+        let builtinValue = try FfiConverterUInt8.read(from: &buf)
+        return Domino(known: builtinValue)
+    }
+
+    public static func write(_ value: Domino, into buf: inout [UInt8]) {
+        let builtinValue = value.byte
+        return FfiConverterUInt8.write(builtinValue, into: &buf)
+    }
+
+    public static func lift(_ value: UInt8) throws -> Domino {
+        let builtinValue = try FfiConverterUInt8.lift(value)
+        return Domino(known: builtinValue)
+    }
+
+    public static func lower(_ value: Domino) -> UInt8 {
+        let builtinValue = value.byte
+        return FfiConverterUInt8.lower(builtinValue)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeDomino_lift(_ value: UInt8) throws -> Domino {
+    return try FfiConverterTypeDomino.lift(value)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeDomino_lower(_ value: Domino) -> UInt8 {
+    return FfiConverterTypeDomino.lower(value)
+}
+
+
+
+
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeDominoSet: FfiConverter {
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> DominoSet {
+        let builtinValue = try FfiConverterUInt32.read(from: &buf)
+        return DominoSet(known: builtinValue)
+    }
+
+    public static func write(_ value: DominoSet, into buf: inout [UInt8]) {
+        let builtinValue = value.mask
+        return FfiConverterUInt32.write(builtinValue, into: &buf)
+    }
+
+    public static func lift(_ value: UInt32) throws -> DominoSet {
+        let builtinValue = try FfiConverterUInt32.lift(value)
+        return DominoSet(known: builtinValue)
+    }
+
+    public static func lower(_ value: DominoSet) -> UInt32 {
+        let builtinValue = value.mask
+        return FfiConverterUInt32.lower(builtinValue)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeDominoSet_lift(_ value: UInt32) throws -> DominoSet {
+    return try FfiConverterTypeDominoSet.lift(value)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeDominoSet_lower(_ value: DominoSet) -> UInt32 {
+    return FfiConverterTypeDominoSet.lower(value)
+}
+
 /**
  * The name of a kind in data, the same in every language: `full_house`.
  */
@@ -10221,6 +12975,49 @@ public func parseCards(text: String)throws  -> CardSet  {
 })
 }
 /**
+ * The set of these dominoes, each once.
+ */
+public func distinctDominoes(dominoes: [Domino])throws  -> DominoSet  {
+    return try  FfiConverterTypeDominoSet_lift(try rustCallWithError(FfiConverterTypeBadDominoText_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_distinct_dominoes(
+        FfiConverterSequenceTypeDomino.lower(dominoes),uniffiCallStatus
+    )
+})
+}
+/**
+ * The faces of all 28 dominoes, from 6-6 to 0-0: the domino at a place has that index.
+ */
+public func dominoFaces() -> [DominoFace]  {
+    return try!  FfiConverterSequenceTypeDominoFace.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_domino_faces(uniffiCallStatus
+    )
+})
+}
+/**
+ * Reads a domino: `6-4`, `4-6`, `6:4` or `6|4`.
+ */
+public func parseDomino(text: String)throws  -> Domino  {
+    return try  FfiConverterTypeDomino_lift(try rustCallWithError(FfiConverterTypeBadDominoText_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_parse_domino(
+        FfiConverterString.lower(text),uniffiCallStatus
+    )
+})
+}
+/**
+ * Reads dominoes with spaces or commas between them, in any order, each once.
+ */
+public func parseDominoes(text: String)throws  -> DominoSet  {
+    return try  FfiConverterTypeDominoSet_lift(try rustCallWithError(FfiConverterTypeBadDominoText_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_parse_dominoes(
+        FfiConverterString.lower(text),uniffiCallStatus
+    )
+})
+}
+/**
  * The number of players as a value: 2, 3 or 4.
  */
 public func playersOf(count: UInt32)throws  -> Players  {
@@ -10228,6 +13025,120 @@ public func playersOf(count: UInt32)throws  -> Players  {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_func_players_of(
         FfiConverterUInt32.lower(count),uniffiCallStatus
+    )
+})
+}
+/**
+ * What beats a domino that is played in this way: `led-sixes`, `led-doubles`, `played-as-trump`.
+ */
+public func texas42Strength(domino: Domino, trump: Texas42Trump, context: String)throws  -> Texas42Strength  {
+    return try  FfiConverterTypeTexas42Strength_lift(try rustCallWithError(FfiConverterTypeTexas42BadKey_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_strength(
+        FfiConverterTypeDomino_lower(domino),
+        FfiConverterTypeTexas42Trump_lower(trump),
+        FfiConverterString.lower(context),uniffiCallStatus
+    )
+})
+}
+/**
+ * The keys of all 455 entries, by domino, then by declaration.
+ */
+public func texas42StrengthKeys() -> [String]  {
+    return try!  FfiConverterSequenceString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_strength_keys(uniffiCallStatus
+    )
+})
+}
+/**
+ * The entry of a text key: `6-6|trump-sixes|led-sixes`.
+ */
+public func texas42StrengthOf(key: String)throws  -> Texas42Strength  {
+    return try  FfiConverterTypeTexas42Strength_lift(try rustCallWithError(FfiConverterTypeTexas42BadKey_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_strength_of(
+        FfiConverterString.lower(key),uniffiCallStatus
+    )
+})
+}
+/**
+ * Who wins a trick of one to four plays, the lead first.
+ */
+public func texas42Trick(trump: Texas42Trump, plays: [Domino])throws  -> Texas42Taken  {
+    return try  FfiConverterTypeTexas42Taken_lift(try rustCallWithError(FfiConverterTypeTexas42BadTrick_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_trick(
+        FfiConverterTypeTexas42Trump_lower(trump),
+        FfiConverterSequenceTypeDomino.lower(plays),uniffiCallStatus
+    )
+})
+}
+/**
+ * The suit that a domino leads: a trump leads trump, any other its high pip.
+ */
+public func texas42LedSuit(domino: Domino, trump: Texas42Trump) -> Texas42Suit  {
+    return try!  FfiConverterTypeTexas42Suit_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_led_suit(
+        FfiConverterTypeDomino_lower(domino),
+        FfiConverterTypeTexas42Trump_lower(trump),uniffiCallStatus
+    )
+})
+}
+/**
+ * What a hand may play: whatever follows the lead if it has such a domino, else anything. Everything on the lead.
+ */
+public func texas42LegalPlays(hand: DominoSet, trump: Texas42Trump, led: Domino?)throws  -> DominoSet  {
+    return try  FfiConverterTypeDominoSet_lift(try rustCallWithError(FfiConverterTypeTexas42BadPosition_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_legal_plays(
+        FfiConverterTypeDominoSet_lower(hand),
+        FfiConverterTypeTexas42Trump_lower(trump),
+        FfiConverterOptionTypeDomino.lower(led),uniffiCallStatus
+    )
+})
+}
+/**
+ * Reads a declaration: `blanks` to `sixes`, `doubles`, `no-trump`.
+ */
+public func texas42ParseTrump(text: String)throws  -> Texas42Trump  {
+    return try  FfiConverterTypeTexas42Trump_lift(try rustCallWithError(FfiConverterTypeTexas42BadTrump_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_parse_trump(
+        FfiConverterString.lower(text),uniffiCallStatus
+    )
+})
+}
+/**
+ * The name of a suit in data: `blanks` to `sixes`, `doubles`.
+ */
+public func texas42SuitName(suit: Texas42Suit) -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_suit_name(
+        FfiConverterTypeTexas42Suit_lower(suit),uniffiCallStatus
+    )
+})
+}
+/**
+ * The name of a declaration in data: `blanks` to `sixes`, `doubles`, `no-trump`.
+ */
+public func texas42TrumpName(trump: Texas42Trump) -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_trump_name(
+        FfiConverterTypeTexas42Trump_lower(trump),uniffiCallStatus
+    )
+})
+}
+/**
+ * All declarations: blanks to sixes, doubles, no-trump.
+ */
+public func texas42Trumps() -> [Texas42Trump]  {
+    return try!  FfiConverterSequenceTypeTexas42Trump.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_trumps(uniffiCallStatus
     )
 })
 }
@@ -10268,7 +13179,49 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_func_parse_cards() != 14735) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_func_distinct_dominoes() != 37698) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_domino_faces() != 55101) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_parse_domino() != 43212) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_parse_dominoes() != 52615) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_func_players_of() != 55360) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_strength() != 41773) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_strength_keys() != 60363) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_strength_of() != 39591) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_trick() != 59662) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_led_suit() != 27257) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_legal_plays() != 53286) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_parse_trump() != 45033) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_suit_name() != 27603) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_trump_name() != 37633) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_trumps() != 41721) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwodeal_hands() != 5135) {
@@ -10427,6 +13380,27 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_seed_of_game() != 13497) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42claim_verdict() != 16428) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_classify() != 26784) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_gold_with_doubles() != 34991) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_guaranteed_hands() != 31039) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_lead_order() != 21568) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_perfect_hands() != 56330) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42deal_hands() != 13153) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_constructor_bigtwodeal_of_hands() != 61515) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -10467,6 +13441,18 @@ private let initializationResult: InitializationResult = {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_seed_parse() != 19977) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42claim_new() != 57369) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_named() != 55155) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_tournament() != 51994) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42deal_shuffled() != 33010) {
         return InitializationResult.apiChecksumMismatch
     }
 
