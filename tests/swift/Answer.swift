@@ -6,6 +6,9 @@ extension Json {
     init(_ card: Card) { self = .text(card.description) }
     init(_ cards: some Sequence<Card>) { self = .list(cards.map { Json($0) }) }
     init(_ sets: some Sequence<CardSet>) { self = .list(sets.map { Json($0) }) }
+    init(_ domino: Domino) { self = .text(domino.description) }
+    init(_ dominoes: some Sequence<Domino>) { self = .list(dominoes.map { Json($0) }) }
+    init(_ sets: some Sequence<DominoSet>) { self = .list(sets.map { Json($0) }) }
     init(_ kind: BigTwoKind) { self = .text(kind.description) }
     init(_ seat: Seat) { self = Json(seat.index) }
     init(_ seats: [Seat]) { self = .list(seats.map { Json($0) }) }
@@ -79,6 +82,12 @@ private func data(of refusal: any Reason) -> [String: Json] {
     case let cannot as BigTwoCannotDeal: data(of: cannot)
     case let refused as BigTwoRefused: data(of: refused)
     case let cannot as BigTwoCannotReplay: data(of: cannot)
+    case let bad as BadDominoText: data(of: bad)
+    case let bad as Texas42BadTrump: data(of: bad)
+    case let bad as Texas42BadKey: data(of: bad)
+    case let bad as Texas42BadPosition: data(of: bad)
+    case let bad as Texas42BadTrick: data(of: bad)
+    case let bad as Texas42BadRules: data(of: bad)
     default: [:]
     }
 }
@@ -203,5 +212,47 @@ private func data(of cannot: BigTwoCannotReplay) -> [String: Json] {
         all["column"] = Json(column)
         all["action"] = action.map { Json($0) }
         return all
+    }
+}
+
+private func data(of bad: BadDominoText) -> [String: Json] {
+    switch bad {
+    case .NotADomino(let text): ["text": .text(text)]
+    case .Duplicate(let domino): ["domino": Json(domino)]
+    }
+}
+
+private func data(of bad: Texas42BadTrump) -> [String: Json] {
+    switch bad {
+    case .NotATrump(let text): ["text": .text(text)]
+    }
+}
+
+private func data(of bad: Texas42BadKey) -> [String: Json] {
+    switch bad {
+    case .NotADomino(let text), .NotATrump(let text): ["text": .text(text)]
+    case .NoSuchContext(let domino, let trump, let context):
+        ["domino": Json(domino), "trump": .text(trump.description), "context": .text(context)]
+    }
+}
+
+private func data(of bad: Texas42BadPosition) -> [String: Json] {
+    switch bad {
+    case .Overlap(let domino): ["domino": Json(domino)]
+    case .WrongCount(_, let got, let want): counted(got, want)
+    case .ImpossibleVoids: [:]
+    }
+}
+
+private func data(of bad: Texas42BadTrick) -> [String: Json] {
+    switch bad {
+    case .WrongCount(_, let got, let want): counted(got, want)
+    case .Duplicate(let domino): ["domino": Json(domino)]
+    }
+}
+
+private func data(of bad: Texas42BadRules) -> [String: Json] {
+    switch bad {
+    case .NoSuchRules(let preset): ["preset": .text(preset)]
     }
 }

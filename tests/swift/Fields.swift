@@ -30,6 +30,8 @@ struct Fields {
     }
 
     func cards(_ name: String) throws -> CardSet { try self[name].cards() }
+    func domino(_ name: String) throws -> Domino { try self[name].domino() }
+    func dominoes(_ name: String) throws -> DominoSet { try self[name].dominoes() }
     func number(_ name: String) throws -> UInt64 { try self[name].whole() }
     func count(_ name: String) throws -> UInt32 { try self[name].count() }
     func text(_ name: String) throws -> String { try self[name].string() }
@@ -74,6 +76,8 @@ extension Json {
     func counts() throws -> [UInt32] { try items().map { try $0.count() } }
     func card() throws -> Card { try Card.parse(try string()) }
     func cards() throws -> CardSet { try CardSet.distinct(try items().map { try $0.card() }) }
+    func domino() throws -> Domino { try Domino.parse(try string()) }
+    func dominoes() throws -> DominoSet { try DominoSet.distinct(try items().map { try $0.domino() }) }
 }
 
 extension BigTwoRules {
@@ -87,6 +91,22 @@ extension BigTwoRules {
             var options = (preset ?? classic()).options()
             for (name, value) in changes { try options.change(name, to: value) }
             return try withOptions(options: options)
+        default: throw NotAskable(why: "rules are a name or an object")
+        }
+    }
+}
+
+extension Texas42Rules {
+    /// A preset's name, or an object with a preset and the option that differs.
+    static func read(_ value: Json?) throws -> Texas42Rules {
+        switch value {
+        case nil, .null: return tournament()
+        case .text(let preset): return try named(preset: preset)
+        case .object(var changes):
+            let preset = try changes.removeValue(forKey: "preset").map { try named(preset: try $0.string()) }
+            let gold = try changes.removeValue(forKey: "goldWithDoubles").map { try $0.bool() }
+            guard changes.isEmpty else { throw NotAskable(why: "rules have no such option") }
+            return tournament(goldWithDoubles: gold ?? (preset ?? tournament()).goldWithDoubles())
         default: throw NotAskable(why: "rules are a name or an object")
         }
     }

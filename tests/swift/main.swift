@@ -6,13 +6,19 @@
 import Foundation
 import Unbeaten
 
+/// What the API says to a question of a game.
+func ask(_ game: String, _ op: String, _ rules: Json?, _ fields: Fields) throws -> Json {
+    if game == "bigTwo", let ask = bigTwoQuestions[op] { return try ask(try BigTwoRules.read(rules), fields) }
+    if game == "texas42", let ask = texas42Questions[op] { return try ask(try Texas42Rules.read(rules), fields) }
+    throw NotAskable(why: "there is no such question")
+}
+
 /// The answer to a question, from what the API says.
 func answer(_ vector: [String: Json]) -> (name: String, value: Json) {
     do {
-        guard case .text("bigTwo") = vector["game"], case .text(let op) = vector["op"], let ask = questions[op],
-            case .object(let fields) = vector["in"]
-        else { throw NotAskable(why: "there is no such question") }
-        return ("ok", try ask(try BigTwoRules.read(vector["rules"]), Fields(fields: fields)))
+        guard case .text(let game) = vector["game"], case .text(let op) = vector["op"], case .object(let fields) = vector["in"]
+        else { throw NotAskable(why: "this is no question") }
+        return ("ok", try ask(game, op, vector["rules"], Fields(fields: fields)))
     } catch let refusal as any Refusal {
         return ("err", .object(problem(refusal)))
     } catch {

@@ -2,7 +2,7 @@ extension Texas42Trump: CaseIterable, LosslessStringConvertible {
     /// All declarations: blanks to sixes, doubles, no-trump.
     public static let allCases = texas42Trumps()
 
-    /// Reads a declaration: `blanks` to `sixes`, `doubles`, `no-trump`.
+    /// Reads a declaration: `blanks` to `sixes`, `doubles`, `no-trump`, in any case.
     ///
     /// - Throws: ``Texas42BadTrump`` with the text that is not a declaration.
     public static func parse(_ text: String) throws -> Texas42Trump {

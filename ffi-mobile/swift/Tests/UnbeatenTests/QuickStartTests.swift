@@ -41,4 +41,21 @@ import Unbeaten
             BigTwoIllegalAction.NotYourTurn(toMove: .s1), code: "not_your_turn", text: "Not your turn"
         ) { try game.pass(.s0) }
     }
+
+    @Test func theReadmeIsRightAboutTexas42() throws {
+        let rules = Texas42Rules.tournament()
+        let hand = try DominoSet.parse("0-0 6-0 5-0 4-0 6-6 6-5 6-4")
+        let blanks = Texas42Trump.ofPip(pip: .blank)  // or .doubles, .noTrump
+
+        // Does the hand take all seven tricks, whatever the others hold and play?
+        let found = try rules.classify(hand: hand, trump: blanks)
+        #expect("\(found.perfect == .gold) \(found.leads?.first?.description ?? "no")" == "true 0-0")
+
+        // May the player on lead claim the rest?
+        let (two, out) = (try DominoSet.parse("6-5 2-1"), try DominoSet.parse("6-6 5-3 5-1 3-1 2-0 1-0"))
+        switch try Texas42Claim(hand: two, trump: blanks, played: two.union(out).complement).verdict() {
+        case .holds(let leads): Issue.record("lead \(leads)")
+        case .fails(let refutations): #expect("\(refutations[0].line)" == "[6-5, 6-6]")
+        }
+    }
 }

@@ -40,6 +40,14 @@ func card(_ text: String) -> Card {
     Card(text)!
 }
 
+func dominoes(_ text: String) -> DominoSet {
+    DominoSet(text)!
+}
+
+func domino(_ text: String) -> Domino {
+    Domino(text)!
+}
+
 extension BigTwoGame {
     static func dealt(_ players: Players = .four, seed: UInt64 = 42, rules: BigTwoRules = .classic()) -> BigTwoGame {
         BigTwoGame(rules: rules, deal: .shuffled(seed: .ofNumber(number: seed), number: 0, players: players))

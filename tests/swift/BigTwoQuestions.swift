@@ -1,9 +1,7 @@
 import Unbeaten
 
-typealias Question = @Sendable (BigTwoRules, Fields) throws -> Json
-
-/// Every op, asked through the typed API.
-let questions: [String: Question] = [
+/// Every op of Big Two, asked through the typed API.
+let bigTwoQuestions: [String: @Sendable (BigTwoRules, Fields) throws -> Json] = [
     "classify": { rules, fields in
         let cards = try fields.cards("cards")
         let play = try rules.classify(cards: cards)
