@@ -7,7 +7,8 @@
 #   replacement character instead, which refuses it like any other text that is wrong.
 # - Variants without data print an address; as data objects they print their name. Those that have a text keep it.
 # - What carries values across is not for apps, so it is internal.
-# - A card that is returned as such arrives as an Int where the generator itself wants a Byte, and does not compile.
+# - A card or a domino that is returned as such arrives as an Int where the generator itself wants a Byte, and does not
+#   compile.
 # - Every call made a new structure for its outcome, which took longer than anything else about the call: JNA gives each
 #   one native memory and a cleaner. One that came back without an error is as new, so its thread keeps it for the next.
 #   A call inside a call finds none and makes its own.
@@ -32,7 +33,7 @@ exception && /override fun toString\(\): String \{/ { texts++; sub(/override fun
   sub(/CodingErrorAction\.REPORT\)/, "CodingErrorAction.REPLACE)\n            replaceWith(\"\\uFFFD\".toByteArray())")
 }
 
-/^    object [A-Za-z]+ : BigTwo(Action|Knowledge)\(\)/ { names++; sub(/object/, "data object") }
+/^    object [A-Za-z]+ : (BigTwo(Action|Knowledge)|Texas42(Trump|Suit))\(\)/ { names++; sub(/object/, "data object") }
 
 /^public (object|interface) FfiConverter/ { converters++; sub(/^public/, "internal") }
 /^open class RustBuffer/ { sub(/^/, "internal ") }
@@ -52,8 +53,8 @@ call && /^    var status = UniffiRustCallStatus\(\)$/ {
 }
 call && /^    return return_value$/ { call = 0; calls++; print "    uniffiIdleStatus.set(status)" }
 
-/return FfiConverterTypeCard\.lift\($/ { card = 1 }
-card && /^}$/ { card = 0; cards++; sub(/}/, "}.toByte()") }
+/return FfiConverterType(Card|Domino)\.lift\($/ { small = /TypeCard/ ? "card" : "domino" }
+small && /^}$/ { returned[small]++; small = ""; sub(/}/, "}.toByte()") }
 
 { print }
 
@@ -66,6 +67,7 @@ END {
   counted("variants without data", names)
   counted("converters", converters)
   counted("place where a call is made", calls)
-  counted("function that returns a card", cards)
+  counted("function that returns a card", returned["card"])
+  counted("function that returns a domino", returned["domino"])
   exit exit_code
 }

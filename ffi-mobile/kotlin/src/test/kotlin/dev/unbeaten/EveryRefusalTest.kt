@@ -18,7 +18,7 @@ class EveryRefusalTest {
         val refusals = Regex("(?m)^sealed class (\\w+).*\\{\n    fun code\\(\\)").findAll(api).map { it.groupValues[1] }.toSet()
         val variants = Regex("(?m)^(?:data )?(?:class|object) ((\\w+)\\.\\w+) : ").findAll(api)
             .filter { it.groupValues[2] in refusals }.map { it.groupValues[1] }.toList()
-        val tests = listOf("RefusalsTest", "PositionsTest", "PanicTest").joinToString {
+        val tests = listOf("RefusalsTest", "PositionsTest", "PanicTest", "DominoTest", "Texas42Test").joinToString {
             module.resolve("src/test/kotlin/dev/unbeaten/$it.kt").readText()
         }
         assertTrue(variants.size > 70, "only ${variants.size} variants were found")

@@ -16,9 +16,13 @@ class HostileInputTest {
         listOf("", " ", "\u0000", "3D\u0000", "💣", "🂡", "٣♦", "10H".repeat(100_000), "\uFFFF", "{", "[]", "null", "\"") + halves
 
     @Test
-    fun `garbage is not a card, a seed, rules, a record or a snapshot`() {
+    fun `garbage is not a card, a domino, a declaration, a seed, rules, a record or a snapshot`() {
         for (text in garbage) {
             assertThrows<BadCardText.NotACard> { Card.parse(text) }
+            assertThrows<BadDominoText.NotADomino> { Domino.parse(text) }
+            assertThrows<Texas42BadTrump.NotATrump> { Texas42Trump.parse(text) }
+            assertThrows<Texas42BadKey.NotADomino> { texas42StrengthOf(text) }
+            assertThrows<Texas42BadRules.NoSuchRules> { Texas42Rules.named(text) }
             assertThrows<BadSeed> { Seed.parse(text) }
             assertThrows<BigTwoBadRules.UnknownRules> { BigTwoRules.named(text) }
             assertThrows<BigTwoBadSnapshot.Unreadable> { BigTwoGame.load(text) }

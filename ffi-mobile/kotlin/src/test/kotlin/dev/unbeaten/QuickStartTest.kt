@@ -5,7 +5,7 @@ import kotlin.test.Test
 import kotlin.test.assertEquals
 import kotlin.test.assertTrue
 
-/** The README's quick start, which is this code and runs. */
+/** The README's quick start and its part on Texas 42, which are this code and run. */
 class QuickStartTest {
     private val shown = StringBuilder()
 
@@ -46,11 +46,34 @@ class QuickStartTest {
     }
 
     @Test
+    fun `the questions about Texas 42 are answered as it says`() {
+        // README: Texas 42
+        val hand = DominoSet.parse("0-0 6-0 5-0 4-0 6-6 6-5 6-4")
+        val found = Texas42Rules.tournament().use { it.classify(hand, Texas42Trump.OfPip(Pip.BLANK)) }
+        show(found.perfect) // GOLD
+        show(found.leads) // [0-0, 6-0, 5-0, 4-0, 6-6, 6-5, 6-4]: takes all seven tricks, whatever the others hold and play
+
+        // Two tricks are left with fours declared. The player on lead claims both, and 6-6 is still out.
+        val left = DominoSet.parse("6-5 2-1")
+        val out = DominoSet.parse("6-6 5-3 5-1 3-1 2-0 1-0")
+        val claim = Texas42Claim(left, Texas42Trump.OfPip(Pip.FOUR), played = (left + out).inv())
+        when (val verdict = claim.use { it.verdict() }) {
+            is Texas42Verdict.Holds -> show(verdict.leads)
+            is Texas42Verdict.Fails -> show(verdict.refutations.first().line) // [6-5, 6-6]
+        }
+        // README: end
+        assertEquals(listOf("GOLD", "[0-0, 6-0, 5-0, 4-0, 6-6, 6-5, 6-4]", "[6-5, 6-6]"), shown.trim().lines())
+    }
+
+    @Test
     fun `the README shows this code`() {
         val module = File(System.getProperty("unbeaten.module"))
         val source = module.resolve("src/test/kotlin/dev/unbeaten/QuickStartTest.kt").readText()
-        val code = source.substringAfter("// README: quick start\n").substringBefore("        // README: end").trimIndent().trim()
-        assertTrue(code.lines().size > 10)
-        assertTrue("```kotlin\n$code\n```" in module.resolve("README.md").readText(), "the README has other code than this test:\n$code")
+        val readme = module.resolve("README.md").readText()
+        for (part in listOf("quick start", "Texas 42")) {
+            val code = source.substringAfter("// README: $part\n").substringBefore("        // README: end").trimIndent().trim()
+            assertTrue(code.lines().size > 10)
+            assertTrue("```kotlin\n$code\n```" in readme, "the README has other code than this test:\n$code")
+        }
     }
 }

@@ -10,15 +10,6 @@ import kotlin.test.assertIs
 
 /** Every way in which the library says no, caught by its type, with its data, its code and what a player reads. */
 class RefusalsTest {
-    private inline fun <reified T : UnbeatenException> refused(code: String, text: String, call: () -> Any?): T {
-        val refusal = assertThrows<T> { call() }
-        assertEquals(text, refusal.message)
-        // As every exception prints itself, in logs and stack traces.
-        assertEquals("${T::class.java.name}: $text", refusal.toString())
-        assertEquals(code, refusal.code())
-        return refusal
-    }
-
     @Nested
     inner class Cards {
         @Test

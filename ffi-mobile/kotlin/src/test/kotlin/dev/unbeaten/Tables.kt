@@ -1,9 +1,14 @@
 package dev.unbeaten
 
+import org.junit.jupiter.api.assertThrows
+import kotlin.test.assertEquals
+
 /** What several tests begin with. */
 val classic: BigTwoRules = BigTwoRules.classic()
 
 fun cards(text: String): CardSet = CardSet.parse(text)
+
+fun dominoes(text: String): DominoSet = DominoSet.parse(text)
 
 fun game(seed: ULong = 1u, players: Players = Players.FOUR, rules: BigTwoRules = classic): BigTwoGame =
     BigTwoGame(rules, deal(seed, 0u, players))
@@ -23,3 +28,13 @@ fun setUp(vararg hands: String, toMove: Seat = Seat.S0, on: Pair<Seat, String>? 
 )
 
 fun rules(change: (BigTwoOptions) -> BigTwoOptions): BigTwoRules = BigTwoRules.withOptions(change(classic.options()))
+
+/** What a call refuses, caught by its type, with its code and what a player reads. */
+inline fun <reified T : UnbeatenException> refused(code: String, text: String, call: () -> Any?): T {
+    val refusal = assertThrows<T> { call() }
+    assertEquals(text, refusal.message)
+    // As every exception prints itself, in logs and stack traces.
+    assertEquals("${T::class.java.name}: $text", refusal.toString())
+    assertEquals(code, refusal.code())
+    return refusal
+}

@@ -4,6 +4,7 @@ import dev.unbeaten.BigTwoEvent
 import dev.unbeaten.BigTwoScore
 import dev.unbeaten.BigTwoSeatScore
 import dev.unbeaten.Card
+import dev.unbeaten.Domino
 import dev.unbeaten.Seat
 import dev.unbeaten.dataName
 import kotlinx.serialization.json.JsonArray
@@ -24,7 +25,7 @@ fun json(value: Any?): JsonElement = when (value) {
     is UShort -> JsonPrimitive(value)
     is UInt -> JsonPrimitive(value)
     is ULong -> JsonPrimitive(value)
-    is Card -> JsonPrimitive(value.toString())
+    is Card, is Domino -> JsonPrimitive(value.toString())
     is Seat -> JsonPrimitive(value.ordinal)
     is Collection<*> -> JsonArray(value.map(::json))
     is BigTwoScore -> json("totals" to value.totals, "over" to value.over, "winners" to value.winners)

@@ -7,9 +7,12 @@ import dev.unbeaten.BigTwoPassRule
 import dev.unbeaten.BigTwoRules
 import dev.unbeaten.Card
 import dev.unbeaten.CardSet
+import dev.unbeaten.Domino
+import dev.unbeaten.DominoSet
 import dev.unbeaten.Seed
 import dev.unbeaten.Suit
 import dev.unbeaten.distinctCards
+import dev.unbeaten.distinctDominoes
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull
@@ -32,6 +35,10 @@ class Fields(private val fields: JsonObject) {
 
     fun cards(name: String): CardSet = cards(fields.getValue(name))
 
+    fun domino(name: String): Domino = domino(fields.getValue(name))
+
+    fun dominoes(name: String): DominoSet = distinctDominoes(list(name, ::domino))
+
     fun count(name: String): UInt = count(fields.getValue(name))
 
     fun number(name: String): ULong = text(name).toULong()
@@ -47,6 +54,8 @@ fun count(value: JsonElement): UInt = value.jsonPrimitive.content.toUInt()
 
 fun counts(value: JsonElement): List<UInt> = value.jsonArray.map(::count)
 
+fun domino(value: JsonElement): Domino = Domino.parse(value.jsonPrimitive.content)
+
 fun cards(value: JsonElement): CardSet = distinctCards(value.jsonArray.map(::card))
 
 /** A card as text, or as an object with a rank and a suit, of which some apps keep the rank as a number. */
@@ -60,10 +69,10 @@ fun card(value: JsonElement): Card {
 private val NUMBERED = mapOf(1 to "A", 11 to "J", 12 to "Q", 13 to "K", 14 to "A")
 
 /** A preset's name, or an object with a preset and the options that differ. */
-fun rules(value: JsonElement?): BigTwoRules = when (value) {
+fun bigTwoRules(value: JsonElement?): BigTwoRules = when (value) {
     null, JsonNull -> BigTwoRules.classic()
     is JsonObject -> {
-        val preset = value["preset"]?.let(::rules) ?: BigTwoRules.classic()
+        val preset = value["preset"]?.let(::bigTwoRules) ?: BigTwoRules.classic()
         val changes = value.filterKeys { it != "preset" }
         BigTwoRules.withOptions(changes.entries.fold(preset.options()) { options, (name, to) -> options.with(name, to) })
     }

@@ -2,6 +2,7 @@ package dev.unbeaten.vectors
 
 import dev.unbeaten.BadCardText
 import dev.unbeaten.BadCount
+import dev.unbeaten.BadDominoText
 import dev.unbeaten.BadSeed
 import dev.unbeaten.BigTwoBadPosition
 import dev.unbeaten.BigTwoBadRules
@@ -13,7 +14,13 @@ import dev.unbeaten.BigTwoIllegalPass
 import dev.unbeaten.BigTwoIllegalPlay
 import dev.unbeaten.BigTwoNotAPlay
 import dev.unbeaten.BigTwoRefused
+import dev.unbeaten.Texas42BadKey
+import dev.unbeaten.Texas42BadPosition
+import dev.unbeaten.Texas42BadRules
+import dev.unbeaten.Texas42BadTrick
+import dev.unbeaten.Texas42BadTrump
 import dev.unbeaten.UnbeatenException
+import dev.unbeaten.dataName
 import kotlinx.serialization.json.JsonObject
 
 /** What the protocol answers for an exception of the typed API: its code, its text and its data. */
@@ -21,6 +28,7 @@ fun problem(error: UnbeatenException): JsonObject = JsonObject(json("code" to er
 
 private fun data(error: UnbeatenException): JsonObject = when (error) {
     is BadCardText -> data(error)
+    is BadDominoText -> data(error)
     is BadCount -> data(error)
     is BadSeed -> data(error)
     is BigTwoBadRules -> data(error)
@@ -30,6 +38,11 @@ private fun data(error: UnbeatenException): JsonObject = when (error) {
     is BigTwoIllegalPass -> data(error)
     is BigTwoCannotScore -> data(error)
     is BigTwoCannotReplay -> data(error)
+    is Texas42BadRules -> data(error)
+    is Texas42BadTrump -> data(error)
+    is Texas42BadKey -> data(error)
+    is Texas42BadPosition -> data(error)
+    is Texas42BadTrick -> data(error)
     else -> error("no question of the protocol is answered with ${error::class}")
 }
 
@@ -38,6 +51,11 @@ private fun counted(got: ULong, want: ULong) = json("got" to got, "want" to want
 private fun data(error: BadCardText) = when (error) {
     is BadCardText.NotACard -> json("text" to error.text)
     is BadCardText.Duplicate -> json("card" to error.card)
+}
+
+private fun data(error: BadDominoText) = when (error) {
+    is BadDominoText.NotADomino -> json("text" to error.text)
+    is BadDominoText.Duplicate -> json("domino" to error.domino)
 }
 
 private fun data(error: BadCount) = when (error) {
@@ -126,4 +144,30 @@ private fun data(refused: BigTwoRefused): JsonObject = when (refused) {
     is BigTwoRefused.Time -> json("now" to refused.now, "to" to refused.to)
     is BigTwoRefused.Timer -> json("last" to refused.last)
     is BigTwoRefused.Action -> data(refused.reason)
+}
+
+private fun data(error: Texas42BadRules) = when (error) {
+    is Texas42BadRules.NoSuchRules -> json("preset" to error.preset)
+}
+
+private fun data(error: Texas42BadTrump) = when (error) {
+    is Texas42BadTrump.NotATrump -> json("text" to error.text)
+}
+
+private fun data(error: Texas42BadKey) = when (error) {
+    is Texas42BadKey.NotADomino -> json("text" to error.text)
+    is Texas42BadKey.NotATrump -> json("text" to error.text)
+    is Texas42BadKey.NoSuchContext ->
+        json("domino" to error.domino, "trump" to error.trump.dataName, "context" to error.context)
+}
+
+private fun data(error: Texas42BadPosition) = when (error) {
+    is Texas42BadPosition.Overlap -> json("domino" to error.domino)
+    is Texas42BadPosition.WrongCount -> counted(error.got, error.want)
+    is Texas42BadPosition.ImpossibleVoids -> json()
+}
+
+private fun data(error: Texas42BadTrick) = when (error) {
+    is Texas42BadTrick.WrongCount -> counted(error.got, error.want)
+    is Texas42BadTrick.Duplicate -> json("domino" to error.domino)
 }

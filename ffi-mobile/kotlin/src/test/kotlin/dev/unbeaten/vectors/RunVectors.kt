@@ -25,7 +25,11 @@ private const val LONGEST_SHOWN = 400
 private fun answer(question: JsonObject): Pair<String, JsonElement> = try {
     val op = question.getValue("op").jsonPrimitive.content
     val fields = Fields(question.getValue("in").jsonObject)
-    "ok" to rules(question["rules"]).use { ask(op, it, fields) }
+    "ok" to when (val game = question.getValue("game").jsonPrimitive.content) {
+        "bigTwo" -> bigTwoRules(question["rules"]).use { ask(op, it, fields) }
+        "texas42" -> texas42Rules(question["rules"]).use { ask(op, it, fields) }
+        else -> error("there is no game \"$game\"")
+    }
 } catch (refused: UnbeatenException) {
     "err" to problem(refused)
 } catch (cannot: NotAskable) {

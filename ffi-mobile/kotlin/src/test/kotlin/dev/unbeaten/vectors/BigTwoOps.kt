@@ -17,7 +17,7 @@ import dev.unbeaten.playersOf
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.jsonArray
 
-/** Asks a question of the protocol through the typed API, which throws what it refuses. */
+/** Asks a question about Big Two through the typed API, which throws what it refuses. */
 fun ask(op: String, rules: BigTwoRules, fields: Fields): JsonElement = when (op) {
     "classify" -> with(rules.classify(fields.cards("cards"))) {
         json("kind" to kind.dataName, "cards" to rules.displayOrder(cards))

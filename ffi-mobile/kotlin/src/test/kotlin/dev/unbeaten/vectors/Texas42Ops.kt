@@ -1,0 +1,123 @@
+package dev.unbeaten.vectors
+
+import dev.unbeaten.DominoSet
+import dev.unbeaten.Pip
+import dev.unbeaten.Texas42Claim
+import dev.unbeaten.Texas42Deal
+import dev.unbeaten.Texas42HandClass
+import dev.unbeaten.Texas42Perfect
+import dev.unbeaten.Texas42Rules
+import dev.unbeaten.Texas42Strength
+import dev.unbeaten.Texas42Suit
+import dev.unbeaten.Texas42Trump
+import dev.unbeaten.Texas42Verdict
+import dev.unbeaten.dataName
+import dev.unbeaten.parse
+import dev.unbeaten.texas42LedSuit
+import dev.unbeaten.texas42LegalPlays
+import dev.unbeaten.texas42Strength
+import dev.unbeaten.texas42StrengthOf
+import dev.unbeaten.texas42Trick
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
+import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.boolean
+import kotlinx.serialization.json.jsonArray
+import kotlinx.serialization.json.jsonPrimitive
+
+/** A preset's name, or an object with a preset and the options that differ. */
+fun texas42Rules(value: JsonElement?): Texas42Rules = when (value) {
+    null, JsonNull -> Texas42Rules.tournament()
+    is JsonObject -> {
+        val changes = value.filterKeys { it != "preset" }
+        check(changes.keys.all { it == "goldWithDoubles" }) { "the options have no ${changes.keys}" }
+        val preset = texas42Rules(value["preset"])
+        changes["goldWithDoubles"]?.let { Texas42Rules.tournament(it.jsonPrimitive.boolean) } ?: preset
+    }
+    else -> Texas42Rules.named(value.jsonPrimitive.content)
+}
+
+/** Asks a question about Texas 42 through the typed API, which throws what it refuses. */
+fun ask(op: String, rules: Texas42Rules, fields: Fields): JsonElement = when (op) {
+    "strength" -> json(strength(fields))
+    "classifyHand" -> json(rules.classify(fields.dominoes("hand"), fields.trump()))
+    "perfectHands" -> json(perfectHands(rules, fields))
+    "ledSuit" -> {
+        val trump = fields.trump()
+        json(texas42LedSuit(fields.domino("domino"), trump).dataName)
+    }
+    "legalPlays" -> {
+        val led = fields.optional("led", ::domino)
+        val trump = fields.trump()
+        json(texas42LegalPlays(fields.dominoes("hand"), trump, led))
+    }
+    "trick" -> {
+        val plays = fields.list("plays", ::domino)
+        with(texas42Trick(fields.trump(), plays)) { json("winner" to winner, "points" to points) }
+    }
+    "claim" -> Texas42Claim(fields.dominoes("hand"), fields.trump(), fields.dominoes("played"), voids(fields)).use { told(it.verdict()) }
+    "shuffle" -> shuffle(fields)
+    else -> error("there is no question \"$op\"")
+}
+
+private fun Fields.trump(): Texas42Trump = Texas42Trump.parse(text("trump"))
+
+private fun strength(fields: Fields): JsonObject {
+    val strength: Texas42Strength = fields.optional("key") { texas42StrengthOf(it.jsonPrimitive.content) }
+        ?: texas42Strength(fields.domino("domino"), fields.trump(), fields.text("context"))
+    return json(
+        "beatenBy" to strength.beatenBy,
+        "beatenByFollowing" to strength.beatenByFollowing,
+        "beats" to strength.beats,
+        "cannotFollow" to strength.cannotFollow,
+    )
+}
+
+private fun json(found: Texas42HandClass): JsonObject = json(
+    "perfect" to (found.perfect?.name?.lowercase() ?: "none"),
+    "guaranteed" to (found.leads != null),
+    "leads" to found.leads,
+    // The protocol says what goes wrong; the API says also what beats a domino of a hand that cannot go wrong.
+    "beatenBy" to found.beatenBy.filter { found.leads == null }.map { listOf(it.ours, it.outside) },
+)
+
+private fun perfectHands(rules: Texas42Rules, fields: Fields): List<DominoSet> {
+    val trump = fields.trump()
+    val perfect = { wanted: Texas42Perfect -> rules.perfectHands(trump).filter { it.perfect == wanted }.map { it.hand } }
+    return when (val name = fields.text("class")) {
+        "platinum" -> perfect(Texas42Perfect.PLATINUM)
+        "gold" -> perfect(Texas42Perfect.GOLD)
+        "guaranteed" -> rules.guaranteedHands(trump)
+        else -> error("there is no class \"$name\"")
+    }
+}
+
+private val SUITS = (Pip.entries.map(Texas42Suit::OfPip) + Texas42Suit.Doubles).associateBy { it.dataName }
+
+private fun suit(name: String): Texas42Suit = SUITS[name.lowercase()] ?: throw NotAskable("a suit called \"$name\"")
+
+private fun voids(fields: Fields): List<List<Texas42Suit>> {
+    val voids = fields.optional("voids") { lists -> lists.jsonArray.map { suits -> suits.jsonArray.map { suit(it.jsonPrimitive.content) } } }
+    // Here that means that nothing is known.
+    if (voids != null && voids.isEmpty()) throw NotAskable("voids of no seat")
+    return voids.orEmpty()
+}
+
+private fun told(verdict: Texas42Verdict): JsonObject = when (verdict) {
+    is Texas42Verdict.Holds -> json("holds" to true, "leads" to verdict.leads, "refutations" to null)
+    is Texas42Verdict.Fails -> json(
+        "holds" to false,
+        "leads" to null,
+        "refutations" to verdict.refutations.map {
+            json("first" to it.first, "seat" to it.seat, "hidden" to it.hidden, "line" to it.line)
+        },
+    )
+}
+
+private fun shuffle(fields: Fields): JsonObject {
+    val players = fields.optional("players", ::count)
+    if (players != null && players != 4u) throw NotAskable("a deal for $players")
+    return Texas42Deal.shuffled(fields.seed(), fields.number("deal")).use {
+        json("hands" to it.hands(), "stock" to emptyList<Any>())
+    }
+}
