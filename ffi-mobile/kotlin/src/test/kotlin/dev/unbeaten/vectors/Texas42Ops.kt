@@ -94,10 +94,13 @@ private fun perfectHands(rules: Texas42Rules, fields: Fields): List<DominoSet> {
 
 private val SUITS = (Pip.entries.map(Texas42Suit::OfPip) + Texas42Suit.Doubles).associateBy { it.dataName }
 
-private fun suit(name: String): Texas42Suit = SUITS[name.lowercase()] ?: throw NotAskable("a suit called \"$name\"")
+private fun texas42Suit(value: JsonElement): Texas42Suit {
+    val name = value.jsonPrimitive.content
+    return SUITS[name.lowercase()] ?: throw NotAskable("a suit called \"$name\"")
+}
 
 private fun voids(fields: Fields): List<List<Texas42Suit>> {
-    val voids = fields.optional("voids") { lists -> lists.jsonArray.map { suits -> suits.jsonArray.map { suit(it.jsonPrimitive.content) } } }
+    val voids = fields.optional("voids") { lists -> lists.jsonArray.map { it.jsonArray.map(::texas42Suit) } }
     // Here that means that nothing is known.
     if (voids != null && voids.isEmpty()) throw NotAskable("voids of no seat")
     return voids.orEmpty()
