@@ -1,6 +1,9 @@
 //! Tricks and deals.
 
-use std::sync::Arc;
+use std::{
+    hash::{Hash, Hasher},
+    sync::Arc,
+};
 
 use unbeaten::{Domino, DominoSet, texas42};
 
@@ -25,8 +28,14 @@ pub fn texas42_trick(trump: Texas42Trump, plays: &[Domino]) -> Result<Texas42Tak
 
 /// Seven dominoes for each of four seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Object)]
-#[uniffi::export(Eq)]
+#[uniffi::export(Eq, Hash)]
 pub struct Texas42Deal(texas42::Deal);
+
+impl Hash for Texas42Deal {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hands().as_slice().hash(state);
+    }
+}
 
 #[uniffi::export]
 impl Texas42Deal {
