@@ -7,7 +7,6 @@ use unbeaten::{
     BySeat, Players, Policy, Seat, Seed,
     texas42::{Context, Trump},
 };
-use unbeaten_cli::questions::Op;
 
 use crate::{
     failure::Failure,
@@ -121,7 +120,7 @@ pub(crate) struct Replay {
 #[derive(Args)]
 pub(crate) struct Vectors {
     /// What is played
-    pub(crate) game: GameName,
+    pub(crate) game: QuestionedGame,
     /// How many questions
     #[arg(long, default_value_t = 1000)]
     pub(crate) count: u64,
@@ -129,14 +128,14 @@ pub(crate) struct Vectors {
     #[arg(long, value_parser = seed, default_value = "1")]
     pub(crate) seed: Seed,
     /// Only these questions, with spaces or commas between them [default: all, by turns]
-    #[arg(long, value_parser = op, value_delimiter = ',', num_args = 1..)]
-    pub(crate) op: Vec<Op>,
+    #[arg(long, value_delimiter = ',', num_args = 1..)]
+    pub(crate) op: Vec<String>,
     /// Leave the answers out
     #[arg(long)]
     pub(crate) questions_only: bool,
-    /// One rule set, or that and many houses with rules of their own
-    #[arg(long, value_enum, default_value = "classic")]
-    pub(crate) rules: RulesName,
+    /// One rule set, or that and houses with rules of their own [default: classic for big-two, tournament for texas42]
+    #[arg(long, value_enum)]
+    pub(crate) rules: Option<RulesName>,
 }
 
 #[derive(Args)]
@@ -201,9 +200,17 @@ pub(crate) enum GameName {
     BigTwo,
 }
 
+/// What questions can be about.
 #[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum QuestionedGame {
+    BigTwo,
+    Texas42,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum RulesName {
     Classic,
+    Tournament,
     Varied,
 }
 
@@ -268,10 +275,6 @@ fn seed(text: &str) -> Result<Seed, String> {
     seed.ok_or_else(|| "a seed is a number below 2^64, or 64 hexadecimal digits".into())
 }
 
-fn op(text: &str) -> Result<Op, String> {
-    Op::named(text).ok_or_else(|| format!("the questions are {}", Op::ALL.map(Op::name).join(", ")))
-}
-
 const PLAY_HELP: &str = "\
 Type cards (`3D 3C`, `10♥`, `10 of hearts`), `pass`, or `help` to see what else there is.
 Ctrl-D or `quit` leaves the game.
@@ -326,7 +329,8 @@ the arguments alone. tests/vectors has a fixed set, and describes every field.
 Examples:
   unbeaten vectors big-two > vectors.jsonl
   unbeaten vectors big-two --count 200 --seed 7 --op unbeatable certainFinish --rules varied
-  unbeaten vectors big-two --questions-only | unbeaten eval"#;
+  unbeaten vectors big-two --questions-only | unbeaten eval
+  unbeaten vectors texas42 --count 200 --op claim classifyHand"#;
 
 const STRENGTH_HELP: &str = "\
 An entry says which dominoes beat one that is played in a certain way, which follow and lose to it,

@@ -6,11 +6,11 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use unbeaten::big_two::Rules;
-use unbeaten_cli::questions::{Question, Questions, varied};
+use unbeaten::{big_two, texas42::Rules};
+use unbeaten_cli::questions::{self, Asks, Question, texas42};
 
 use crate::{
-    args::{self, RulesName},
+    args::{self, QuestionedGame, RulesName},
     failure::Failure,
 };
 
@@ -22,16 +22,51 @@ const PACE: Duration = Duration::from_millis(500);
 
 /// Prints the questions, numbered from 1.
 pub(crate) fn print(arguments: &args::Vectors, output: &mut dyn Write) -> Result<(), Failure> {
-    let args::GameName::BigTwo = arguments.game;
-    let rules = match arguments.rules {
-        RulesName::Classic => vec![Rules::classic()],
-        RulesName::Varied => varied(arguments.seed, HOUSES),
+    let wrong_rules = |game: &str, preset: &str| {
+        Err(Failure::Arguments(format!("the rules of {game} are {preset} or varied, for questions")))
     };
-    let questions = Questions::new(arguments.seed).with_ops(&arguments.op).with_rules(&rules);
+    match arguments.game {
+        QuestionedGame::BigTwo => {
+            let rules = match arguments.rules {
+                None | Some(RulesName::Classic) => vec![big_two::Rules::classic()],
+                Some(RulesName::Varied) => questions::varied(arguments.seed, HOUSES),
+                Some(RulesName::Tournament) => return wrong_rules("big-two", "classic"),
+            };
+            let questions = questions::Questions::new(arguments.seed).with_ops(&ops(arguments)?).with_rules(&rules);
+            print_all(arguments, |number| questions.number(number), output)
+        }
+        QuestionedGame::Texas42 => {
+            let rules = match arguments.rules {
+                None | Some(RulesName::Tournament) => vec![Rules::tournament()],
+                Some(RulesName::Varied) => texas42::varied(),
+                Some(RulesName::Classic) => return wrong_rules("texas42", "tournament"),
+            };
+            let questions = texas42::Questions::new(arguments.seed).with_ops(&ops(arguments)?).with_rules(&rules);
+            print_all(arguments, |number| questions.number(number), output)
+        }
+    }
+}
+
+/// The ops that are asked for.
+fn ops<O: Asks>(arguments: &args::Vectors) -> Result<Vec<O>, Failure> {
+    let op = |name: &String| {
+        let names: Vec<&str> = O::all().iter().map(|op| op.name()).collect();
+        O::named(name).ok_or_else(|| {
+            Failure::Arguments(format!("there is no question \"{name}\": there are {}", names.join(", ")))
+        })
+    };
+    arguments.op.iter().map(op).collect()
+}
+
+fn print_all<O: Asks>(
+    arguments: &args::Vectors,
+    question: impl Fn(u64) -> Question<O>,
+    output: &mut dyn Write,
+) -> Result<(), Failure> {
     let watched = io::stderr().is_terminal();
     let (mut shown, mut showed) = (false, Instant::now());
     for number in 0..arguments.count {
-        let (question, id) = (questions.number(number), json!(number + 1));
+        let (question, id) = (question(number), json!(number + 1));
         let line =
             if arguments.questions_only { question.line(&id) } else { question.with_answer(&id, &answer(&question)) };
         writeln!(output, "{line}")?;
@@ -47,7 +82,7 @@ pub(crate) fn print(arguments: &args::Vectors, output: &mut dyn Write) -> Result
 }
 
 /// The object with `ok` or `err`.
-fn answer(question: &Question) -> Value {
+fn answer<O: Asks>(question: &Question<O>) -> Value {
     let text = unbeaten::json::answer(question.line(&Value::Null).as_bytes()).unwrap_or_default();
     let mut answer: Value = serde_json::from_str(&text).unwrap_or_default();
     if let Some(parts) = answer.as_object_mut() {

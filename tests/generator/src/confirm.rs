@@ -25,9 +25,24 @@ pub(crate) fn confirmed(chosen: &Chosen) -> Value {
 /// # Panics
 /// If it differs from `expected`.
 pub(crate) fn confirmed_line(line: &str, expected: &Value) -> Value {
+    let answer = answer_of_the_core(line);
+    agreed(line, &answer, expected);
+    answer
+}
+
+/// The core's answer to a line, without its id.
+pub(crate) fn answer_of_the_core(line: &str) -> Value {
     let text = unbeaten::json::answer(line.as_bytes()).expect("the line is not blank");
     let mut answer: Value = serde_json::from_str(&text).expect("an answer is JSON");
     answer.as_object_mut().expect("an answer is an object").remove("id");
+    answer
+}
+
+/// Passes an answer that is the expected one, which has no message.
+///
+/// # Panics
+/// If it differs from `expected`.
+pub(crate) fn agreed(line: &str, answer: &Value, expected: &Value) {
     let mut bare = answer.clone();
     if let Some(error) = bare.get_mut("err").and_then(Value::as_object_mut) {
         error.remove("message");
@@ -38,5 +53,4 @@ pub(crate) fn confirmed_line(line: &str, expected: &Value) -> Value {
         "THE CORE AND THE ORACLE DISAGREE\nquestion {line}\noracle   {expected}\ncore     {}",
         json!(bare)
     );
-    answer
 }

@@ -25,6 +25,7 @@ mod message;
 mod record;
 mod refusal;
 mod spelling;
+mod texas42;
 mod told;
 mod trace;
 mod vectors;

@@ -34,9 +34,16 @@ pub(crate) fn check(error: &Value) {
         "not_in_hand" => format!("You do not hold {}.", pretty("cards")),
         "not_a_combo" => format!("{} do not make a combination.", pretty("cards")),
         "wrong_count" => return number(said, error),
-        "bad_card" => return quotes(said, text("text")),
+        "bad_card" | "bad_domino" | "bad_trump" => return quotes(said, text("text")),
+        "no_such_context" => format!(
+            "there is no context \"{}\" for {} with {} declared",
+            text("context"),
+            text("domino"),
+            text("trump")
+        ),
+        "overlap" if error["domino"].is_string() => format!("{} cannot be in two places", text("domino")),
         "unknown_rules" => return quotes(said, error["preset"].as_str().unwrap_or(text("field"))),
-        "duplicate" => format!("{} is there twice", text("card")),
+        "duplicate" => format!("{} is there twice", error["card"].as_str().unwrap_or(text("domino"))),
         "time_backwards" => format!("it was {} ms before, so it cannot be {} ms now", error["now"], error["to"]),
         "timer_number" => format!("the last timer was number {}", error["last"]),
         _ => return,

@@ -14,12 +14,13 @@ use unbeaten::{
     Rank, Seed, Suit,
     big_two::{FlushOrder, Rules, Sequence, Straights, SuitOrder},
 };
-use unbeaten_cli::questions::{Op, Question, Questions, varied};
+use unbeaten_cli::questions::{Asks, Op, Question, Questions, varied};
 
 use crate::{
     chosen::{self, Chosen},
     confirm::{confirmed, confirmed_line},
     lines::lines,
+    texas42,
 };
 
 /// A file and what has to be in it.
@@ -31,7 +32,7 @@ pub struct File {
 }
 
 /// What the questions are drawn from, for ever.
-const SEED: u64 = 2026;
+pub(crate) const SEED: u64 = 2026;
 
 /// How many random questions there are of each op, besides those chosen by hand.
 const COUNTS: [(Op, usize); 17] = [
@@ -58,7 +59,7 @@ const COUNTS: [(Op, usize); 17] = [
 ///
 /// # Panics
 /// If the core answers anything else than it has to.
-pub fn files() -> [File; 2] {
+pub fn files() -> [File; 3] {
     let questions = questions();
     let answers = on_all_cores(&questions, confirmed);
     let mut numbers: BTreeMap<Op, u32> = BTreeMap::new();
@@ -70,7 +71,7 @@ pub fn files() -> [File; 2] {
         text += &question.with_answer(&id, &answer);
         text.push('\n');
     }
-    [File { name: "big_two.jsonl", text }, File { name: "lines.jsonl", text: written_lines() }]
+    [File { name: "big_two.jsonl", text }, File { name: "lines.jsonl", text: written_lines() }, texas42::file()]
 }
 
 /// The examples written by hand, which the generator leaves as they are: each question and its vector.
@@ -151,7 +152,7 @@ fn written_lines() -> String {
 }
 
 /// The answer to each question, in order.
-fn on_all_cores<Q: Sync, A: Send>(questions: &[Q], answer: impl Fn(&Q) -> A + Sync) -> Vec<A> {
+pub(crate) fn on_all_cores<Q: Sync, A: Send>(questions: &[Q], answer: impl Fn(&Q) -> A + Sync) -> Vec<A> {
     let next = AtomicUsize::new(0);
     let answers = Mutex::new(Vec::new());
     thread::scope(|scope| {

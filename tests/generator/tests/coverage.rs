@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
-use unbeaten_cli::questions::Op;
+use unbeaten_cli::questions::{Asks, Op, texas42};
 
 const TYPED: [&str; 2] =
     [include_str!("../../vectors/big_two.jsonl"), include_str!("../../vectors/big_two_examples.jsonl")];

@@ -60,11 +60,11 @@ impl Fields<'_> {
     }
 }
 
-fn list(value: &Value) -> Result<&[Value], Refusal> {
+pub(crate) fn list(value: &Value) -> Result<&[Value], Refusal> {
     value.as_array().map(Vec::as_slice).ok_or_else(|| Refusal::not_askable("a list"))
 }
 
-fn text(value: &Value) -> Result<&str, Refusal> {
+pub(crate) fn text(value: &Value) -> Result<&str, Refusal> {
     value.as_str().ok_or_else(|| Refusal::not_askable("a text"))
 }
 

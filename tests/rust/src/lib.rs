@@ -7,10 +7,11 @@
 
 extern crate alloc;
 
-mod answer;
 mod ask;
+mod big_two;
 mod refusal;
 mod tell;
+mod texas42;
 
 use alloc::{
     collections::BTreeMap,
@@ -21,6 +22,8 @@ use core::fmt;
 
 use serde_json::{Value, value::RawValue};
 use sha2::{Digest, Sha256};
+
+use refusal::Refusal;
 
 /// How the vectors of a language went.
 #[derive(Clone, Debug, Default)]
@@ -105,8 +108,13 @@ impl<'a> Asked<'a> {
         let parts = parts(vector)?;
         let text = |part| parts.get(part).map_or("null", |raw| raw.get());
         let value = |part| serde_json::from_str::<Value>(text(part)).map_err(|error| error.to_string());
-        let op = value("op")?;
-        let answer = answer::answer(op.as_str().unwrap_or_default(), &value("rules")?, &value("in")?);
+        let (game, op) = (value("game")?, value("op")?);
+        let (op, rules, fields) = (op.as_str().unwrap_or_default(), value("rules")?, value("in")?);
+        let answer = match game.as_str() {
+            Some("bigTwo") => big_two::answer(op, &rules, &fields),
+            Some("texas42") => texas42::answer(op, &rules, &fields),
+            _ => Err(Refusal::not_askable("game")),
+        };
         let answer = answer.map_err(|refusal| refusal.to_string());
         let same = match &answer {
             Ok(ok) => text("ok") == ok && !parts.contains_key("err"),

@@ -9,11 +9,12 @@ use core::fmt;
 
 use serde_json::{Map, Value, json};
 use unbeaten::{
-    BadCard, BadRecord, BadSeed, Card, CardSet, DuplicateCard, Place, Seat, WrongCount,
+    BadCard, BadDomino, BadRecord, BadSeed, Card, CardSet, DuplicateCard, DuplicateDomino, Place, Seat, WrongCount,
     big_two::{
         BadPosition, BadSetup, CannotDeal, IllegalAction, IllegalPass, IllegalPlay, NotAPlay, RecordError, Refused,
         ScoreError, UnknownRules,
     },
+    texas42::{self, BadStrengthKey, BadTrick, BadTrump, NoSuchContext},
 };
 
 /// An answer that is an error.
@@ -31,7 +32,7 @@ impl Refusal {
         Self::new("not_askable", &format!("the typed API cannot be asked this: {field}"))
     }
 
-    fn with(mut self, name: &str, datum: impl Into<Value>) -> Self {
+    pub(crate) fn with(mut self, name: &str, datum: impl Into<Value>) -> Self {
         self.0.insert(name.into(), datum.into());
         self
     }
@@ -136,4 +137,26 @@ refusal! {
             }
         }
     },
+    BadDomino => |bad, refusal| refusal.with("text", bad.text),
+    DuplicateDomino => |duplicate, refusal| refusal.with("domino", duplicate.domino.to_string()),
+    BadTrump => |bad, refusal| refusal.with("text", bad.text),
+    NoSuchContext => |none, refusal| {
+        let refusal = refusal.with("domino", none.domino.to_string()).with("trump", none.trump.to_string());
+        refusal.with("context", none.context)
+    },
+    BadStrengthKey => |bad, _refusal| match bad {
+        BadStrengthKey::Domino(bad) => bad.into(),
+        BadStrengthKey::Trump(bad) => bad.into(),
+        BadStrengthKey::Context(none) => none.into(),
+    },
+    BadTrick => |bad, _refusal| match bad {
+        BadTrick::WrongCount(wrong) => wrong.into(),
+        BadTrick::Duplicate(duplicate) => duplicate.into(),
+    },
+    texas42::BadPosition => |bad, refusal| match bad {
+        texas42::BadPosition::Overlap { domino } => refusal.with("domino", domino.to_string()),
+        texas42::BadPosition::WrongCount(wrong) => wrong.into(),
+        texas42::BadPosition::ImpossibleVoids => refusal,
+    },
+    texas42::UnknownRules => |unknown, refusal| refusal.with("preset", unknown.preset),
 }

@@ -44,7 +44,11 @@ impl Chance {
 
     /// The cards in any order.
     pub(super) fn order(&mut self, cards: CardSet) -> Vec<Card> {
-        let mut from: Vec<Card> = cards.into();
+        self.shuffled(cards.into())
+    }
+
+    /// The same things in any order.
+    pub(super) fn shuffled<T>(&mut self, mut from: Vec<T>) -> Vec<T> {
         let mut order = Vec::new();
         while !from.is_empty() {
             order.push(from.swap_remove(self.below(from.len())));

@@ -24,7 +24,7 @@ pub(super) fn trace(chance: &mut Chance) -> Value {
 }
 
 /// A number of any size or 64 hexadecimal digits; one time in twelve it is neither.
-fn seed(chance: &mut Chance) -> Value {
+pub(super) fn seed(chance: &mut Chance) -> Value {
     let seed = Seed::new(std::array::from_fn(|_| chance.below(256) as u8)).to_string();
     match chance.below(24) {
         0 => json!(seed[..chance.below(64)]),
@@ -35,7 +35,7 @@ fn seed(chance: &mut Chance) -> Value {
     }
 }
 
-fn deal_number(chance: &mut Chance) -> u64 {
+pub(super) fn deal_number(chance: &mut Chance) -> u64 {
     if chance.one_in(2) { chance.below(10) as u64 } else { chance.any_size() }
 }
 

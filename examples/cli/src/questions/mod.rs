@@ -1,6 +1,8 @@
 //! Questions to a referee, made up at random: `unbeaten vectors` prints them with their answers, and the generator of the
 //! conformance vectors has them confirmed by the oracle.
 //!
+//! Here are those about Big Two, in [`texas42`] those about Texas 42.
+//!
 //! Positions come from random games, because cards drawn blindly are hardly ever worth a question. Most questions are
 //! answered; about one in eight breaks a rule, and then only one thing is wrong with it, so that nobody has to agree on
 //! what is wrong first. Everything in a question can also be asked through an API with types: no field is missing or of
@@ -14,35 +16,36 @@ mod plays;
 mod rules;
 mod scores;
 mod spelling;
+pub mod texas42;
 mod turns;
 
 use serde_json::{Value, json};
 use unbeaten::{Seed, big_two::Rules};
 
 use chance::Chance;
-pub use op::Op;
+pub use op::{Asks, Op};
 pub use rules::{difference, varied};
 
 /// A question without an id.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Question {
+pub struct Question<O = Op> {
     /// What is asked.
-    pub op: Op,
+    pub op: O,
     /// The rules: null for the default.
     pub rules: Value,
     /// What it is asked about.
     pub fields: Value,
 }
 
-impl Question {
+impl<O: Asks> Question<O> {
     /// A question under the default rules.
-    pub const fn new(op: Op, fields: Value) -> Self {
+    pub const fn new(op: O, fields: Value) -> Self {
         Self { op, rules: Value::Null, fields }
     }
 
     /// The question of a vector, if it is one that can be asked.
     pub fn read(vector: &Value) -> Option<Self> {
-        let op = Op::named(vector["op"].as_str()?)?;
+        let op = O::named(vector["op"].as_str()?)?;
         Some(Self { op, rules: vector["rules"].clone(), fields: vector["in"].clone() })
     }
 
@@ -54,7 +57,8 @@ impl Question {
     /// The question as a line of JSON, with these members at the end of it.
     fn vector(&self, id: &Value, answer: &str) -> String {
         let rules = if self.rules.is_null() { String::new() } else { format!(r#""rules":{},"#, self.rules) };
-        format!(r#"{{"id":{id},"game":"bigTwo","op":"{}",{rules}"in":{}{answer}}}"#, self.op.name(), self.fields)
+        let (game, op) = (O::GAME, self.op.name());
+        format!(r#"{{"id":{id},"game":"{game}","op":"{op}",{rules}"in":{}{answer}}}"#, self.fields)
     }
 
     /// The question with its answer, an object with `ok` or `err`, as a line of JSON.

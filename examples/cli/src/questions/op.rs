@@ -1,5 +1,22 @@
 //! What can be asked.
 
+/// The questions about a game.
+pub trait Asks: Copy + 'static {
+    /// The game, as a question has it.
+    const GAME: &'static str;
+
+    /// All of them.
+    fn all() -> &'static [Self];
+
+    /// As a question has it.
+    fn name(self) -> &'static str;
+
+    /// The question of this name.
+    fn named(name: &str) -> Option<Self> {
+        Self::all().iter().copied().find(|op| op.name() == name)
+    }
+}
+
 /// What can be asked about Big Two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs, reason = "the names say it, and the schema of the vectors says more")]
@@ -45,8 +62,16 @@ impl Op {
         Self::Trace,
     ];
 
-    /// As a question has it.
-    pub const fn name(self) -> &'static str {
+}
+
+impl Asks for Op {
+    const GAME: &'static str = "bigTwo";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn name(self) -> &'static str {
         match self {
             Self::Classify => "classify",
             Self::Beats => "beats",
@@ -66,10 +91,5 @@ impl Op {
             Self::Replay => "replay",
             Self::Trace => "trace",
         }
-    }
-
-    /// The op of this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|op| op.name() == name)
     }
 }

@@ -1,4 +1,4 @@
-//! Each question, asked of the type that answers it.
+//! Each question about Big Two, asked of the type that answers it.
 
 use alloc::{
     format,

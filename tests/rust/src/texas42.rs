@@ -1,0 +1,174 @@
+//! Each question about Texas 42, asked of the type that answers it.
+
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use serde_json::{Value, json};
+use unbeaten::{
+    Domino, DominoSet,
+    texas42::{Claim, Deal, Hand, Perfect, Refutation, Rules, StrengthKey, Suit, Trick, Trump, Verdict},
+};
+
+use crate::{
+    ask::{self, Fields},
+    refusal::Refusal,
+    tell::List,
+};
+
+/// What the API says, as canonical JSON.
+pub(crate) fn answer(op: &str, rules: &Value, fields: &Value) -> Result<String, Refusal> {
+    let rules = rules_of(rules)?;
+    let fields = &Fields(fields);
+    match op {
+        // A list of hundreds of hands, which becomes text hand by hand.
+        "perfectHands" => perfect_hands(rules, fields),
+        _ => Ok(value(op, rules, fields)?.to_string()),
+    }
+}
+
+fn value(op: &str, rules: Rules, fields: &Fields<'_>) -> Result<Value, Refusal> {
+    Ok(match op {
+        "strength" => {
+            let key = match fields.optional("key", |key| Ok(ask::text(key)?.parse::<StrengthKey>()?))? {
+                Some(key) => key,
+                None => StrengthKey::with_context(domino(fields, "domino")?, trump(fields)?, fields.text("context")?)?,
+            };
+            let strength = key.strength();
+            json!({
+                "beatenBy": set(strength.beaten_by), "beatenByFollowing": set(strength.beaten_by_following),
+                "beats": set(strength.beats), "cannotFollow": set(strength.cannot_follow),
+            })
+        }
+        "classifyHand" => classify_hand(rules, fields)?,
+        "ledSuit" => json!(trump(fields)?.led_suit(domino(fields, "domino")?).name()),
+        "legalPlays" => {
+            let led = fields.optional("led", read_domino)?;
+            set(trump(fields)?.legal_plays(dominoes(fields, "hand")?, led)?)
+        }
+        "trick" => {
+            let plays = ask::list(fields.get("plays")?)?.iter().map(read_domino).collect::<Result<Vec<_>, _>>()?;
+            let trick = Trick::new(trump(fields)?, &plays)?;
+            json!({ "winner": trick.winner(), "points": trick.points() })
+        }
+        "claim" => claim(fields)?,
+        "shuffle" => {
+            let deal = Deal::shuffled(fields.seed()?, fields.number("deal")?);
+            json!({ "hands": deal.hands().iter().map(|(_, &hand)| set(hand)).collect::<Value>(), "stock": [] })
+        }
+        _ => return Err(Refusal::not_askable(op)),
+    })
+}
+
+fn classify_hand(rules: Rules, fields: &Fields<'_>) -> Result<Value, Refusal> {
+    let (hand, trump) = (Hand::new(dominoes(fields, "hand")?)?, trump(fields)?);
+    let guaranteed = hand.is_guaranteed(trump);
+    let beaten_by: Value = if guaranteed {
+        json!([])
+    } else {
+        hand.beaten_by(trump).map(|(ours, outside)| list(&[ours, outside])).collect()
+    };
+    Ok(json!({
+        "perfect": hand.perfect(&rules, trump).map_or("none", Perfect::name), "guaranteed": guaranteed,
+        "leads": hand.guarantee(trump).map(|leads| list(&leads)), "beatenBy": beaten_by,
+    }))
+}
+
+fn perfect_hands(rules: Rules, fields: &Fields<'_>) -> Result<String, Refusal> {
+    let trump = trump(fields)?;
+    let wanted = match fields.text("class")? {
+        "platinum" => Some(Perfect::Platinum),
+        "gold" => Some(Perfect::Gold),
+        "guaranteed" => None,
+        _ => return Err(Refusal::not_askable("class")),
+    };
+    let mut hands = List::default();
+    if let Some(wanted) = wanted {
+        for (hand, _) in rules.perfect_hands(trump).into_iter().filter(|&(_, perfect)| perfect == wanted) {
+            hands.push(&set(hand.dominoes()));
+        }
+    } else {
+        for hand in trump.guaranteed_hands() {
+            hands.push(&set(hand.dominoes()));
+        }
+    }
+    Ok(hands.text())
+}
+
+fn claim(fields: &Fields<'_>) -> Result<Value, Refusal> {
+    let mut claim = Claim::new(dominoes(fields, "hand")?, trump(fields)?, dominoes(fields, "played")?)?;
+    if let Some(voids) = fields.optional("voids", voids)? {
+        claim = claim.with_voids(voids.each_ref().map(Vec::as_slice))?;
+    }
+    let refutation = |one: &Refutation| {
+        json!({
+            "first": one.first.to_string(), "seat": one.seat, "hidden": set(one.hidden), "line": list(&one.line),
+        })
+    };
+    Ok(match claim.verdict() {
+        Verdict::Holds { leads } => json!({ "holds": true, "leads": list(&leads), "refutations": null }),
+        Verdict::Fails { refutations } => {
+            json!({ "holds": false, "leads": null, "refutations": refutations.iter().map(refutation).collect::<Value>() })
+        }
+    })
+}
+
+/// A preset's name, or an object with a preset and the fields that differ.
+fn rules_of(value: &Value) -> Result<Rules, Refusal> {
+    let fields = match value {
+        Value::Null => return Ok(Rules::default()),
+        Value::String(preset) => return Ok(Rules::named(preset)?),
+        Value::Object(fields) => fields,
+        _ => return Err(Refusal::not_askable("rules")),
+    };
+    let mut rules = match fields.get("preset") {
+        Some(preset) => Rules::named(ask::text(preset)?)?,
+        None => Rules::default(),
+    };
+    for (field, value) in fields.iter().filter(|(field, _)| *field != "preset") {
+        match (field.as_str(), value.as_bool()) {
+            ("goldWithDoubles", Some(gold)) => rules.gold_with_doubles = gold,
+            _ => return Err(Refusal::not_askable(field)),
+        }
+    }
+    Ok(rules)
+}
+
+fn read_domino(value: &Value) -> Result<Domino, Refusal> {
+    Ok(ask::text(value)?.parse()?)
+}
+
+fn domino(fields: &Fields<'_>, name: &str) -> Result<Domino, Refusal> {
+    read_domino(fields.get(name)?)
+}
+
+fn dominoes(fields: &Fields<'_>, name: &str) -> Result<DominoSet, Refusal> {
+    let mut set = DominoSet::EMPTY;
+    for one in ask::list(fields.get(name)?)? {
+        set.insert(read_domino(one)?)?;
+    }
+    Ok(set)
+}
+
+fn trump(fields: &Fields<'_>) -> Result<Trump, Refusal> {
+    Ok(fields.text("trump")?.parse()?)
+}
+
+/// For each of the other seats, suits by name.
+fn voids(value: &Value) -> Result<[Vec<Suit>; 3], Refusal> {
+    let suit = |name: &Value| Suit::from_name(ask::text(name)?).ok_or_else(|| Refusal::not_askable("a suit"));
+    let suits = |list: &Value| ask::list(list)?.iter().map(suit).collect::<Result<Vec<Suit>, Refusal>>();
+    let seats = ask::list(value)?.iter().map(suits).collect::<Result<Vec<_>, _>>()?;
+    seats.try_into().map_err(|_| Refusal::not_askable("three seats"))
+}
+
+/// In index order.
+fn set(dominoes: DominoSet) -> Value {
+    dominoes.iter().map(|domino| domino.to_string()).collect()
+}
+
+/// In the order given.
+fn list(dominoes: &[Domino]) -> Value {
+    dominoes.iter().map(ToString::to_string).collect()
+}
