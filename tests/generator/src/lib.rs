@@ -1,6 +1,6 @@
 //! Writes the conformance vectors in `tests/vectors`: questions with their answers, the same for every language.
 //!
-//! Questions come from fixed seeds (`unbeaten_cli::questions`) and from lists chosen by hand (`chosen`), so each run
+//! Questions come from fixed seeds (`unbeaten_cli::questions`) and from lists chosen by hand (`chosen`, `texas42::chosen`), so each run
 //! writes the same files. No answer is taken from the core on trust. Each is worked out first, and generation stops where
 //! the core says anything else:
 //!
@@ -15,6 +15,21 @@
 //! | `lines.jsonl` | by hand, beside the question |
 //! | messages | two stand in the source documents to the letter; of the others it is checked that they say what their data says (`message`) |
 //! | digests | SHA-256 of the events as the oracle told them |
+//!
+//! Of Texas 42 most answers are unique, and the core's has to be equal to the oracle's. Where several are right, or where
+//! the oracle cannot find in seconds what the core found, the core's is checked:
+//!
+//! | answer | equal, or checked |
+//! |---|---|
+//! | strength, ledSuit, legalPlays, trick, shuffle; codes and data of refusals | equal |
+//! | classifyHand: `perfect`, `beatenBy` | equal, by the definitions |
+//! | classifyHand and claims of whole hands: guaranteed | proved: no hidden hand disturbs the order of leads |
+//! | classifyHand and claims of whole hands: not guaranteed | with a trump by the rule of the rules page, which the oracle's census shows to be exact; without one, and for every such claim, each first lead has a checked refutation |
+//! | classifyHand and claims of whole hands: `leads` | equal to the printed order where that proves the hand; else checked to prove it |
+//! | perfectHands, platinum and gold | equal, by the definitions, among all 1,184,040 hands |
+//! | perfectHands, guaranteed | with a trump equal to the hands that follow the rule; without one each hand is proved and their number is the census's (`unbeaten-proofs` compares with the census itself) |
+//! | claims of one to four tricks: `holds`, `leads` | equal, over every hand that the others can hold; `impossible_voids` too |
+//! | claims: `refutations` | checked: one for each own domino by index; the seat can hold the hand, in a deal that agrees with the voids; the claimer loses a trick after that lead even if he sees it; the line is legal and ends with the first lead that is beaten |
 
 mod answer;
 mod asked;

@@ -61,7 +61,6 @@ impl Op {
         Self::Replay,
         Self::Trace,
     ];
-
 }
 
 impl Asks for Op {

@@ -5,8 +5,8 @@ use unbeaten_cli::questions::{Question, texas42::Op};
 use unbeaten_oracle::{
     seed_from_number, shuffle,
     texas42::{
-        Domino, Trump, is_gold, is_guaranteed, is_platinum, leading_context, led_suit, legal_plays, order_proves,
-        shown_hand, strength, trick_points, winner,
+        Domino, Trump, is_gold, is_platinum, leading_context, led_suit, legal_plays, order_proves, shown_hand,
+        strength, trick_points, winner,
     },
 };
 
@@ -92,9 +92,10 @@ fn classify(hand: &[Domino], trump: Trump, gold_with_doubles: bool, given: &Valu
         (_, true) => "gold",
         _ => "none",
     };
-    if is_guaranteed(hand, trump) {
-        return json!({ "perfect": perfect, "guaranteed": true, "leads": leads(hand, trump, given), "beatenBy": [] });
+    if let Some(leads) = leads(hand, trump, given) {
+        return json!({ "perfect": perfect, "guaranteed": true, "leads": leads, "beatenBy": [] });
     }
+    claim::check_not_guaranteed(hand, trump);
     let mut beaten_by = Vec::new();
     for &ours in hand {
         let entry = strength(ours, trump, leading_context(ours, trump)).expect("every domino can be led");
@@ -104,17 +105,21 @@ fn classify(hand: &[Domino], trump: Trump, gold_with_doubles: bool, given: &Valu
     json!({ "perfect": perfect, "guaranteed": false, "leads": null, "beatenBy": beaten_by })
 }
 
-/// The printed order if that proves the hand. Else the first by index does; that it is the first is not checked.
-pub(super) fn leads(hand: &[Domino], trump: Trump, given: &Value) -> Value {
+/// An order that takes all seven tricks in every deal: the printed one if that does. Else the core's, if it does; that it
+/// is the first by index is not checked.
+pub(super) fn leads(hand: &[Domino], trump: Trump, given: &Value) -> Option<Value> {
     let printed = shown_hand(hand, trump);
     if order_proves(&printed, trump) {
-        return names(&printed);
+        return Some(names(&printed));
+    }
+    if given["leads"].is_null() {
+        return None;
     }
     let order = given_dominoes(&given["leads"]);
     let mut held = order.clone();
     held.sort_by_key(|domino| domino.index());
     assert!(held == hand && order_proves(&order, trump), "{order:?} DOES NOT PROVE {hand:?} under {}", trump.name());
-    names(&order)
+    Some(names(&order))
 }
 
 /// Dominoes of an answer.

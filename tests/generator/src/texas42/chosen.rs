@@ -27,8 +27,7 @@ fn words(dominoes: &str) -> Value {
 /// All entries by key and by parts; contexts that a domino does not have; keys that are none.
 fn strengths() -> Vec<Question<Op>> {
     let keys: Vec<StrengthKey> = StrengthKey::all().collect();
-    let mut questions: Vec<_> =
-        keys.iter().map(|key| ask(Op::Strength, json!({ "key": key.to_string() }))).collect();
+    let mut questions: Vec<_> = keys.iter().map(|key| ask(Op::Strength, json!({ "key": key.to_string() }))).collect();
     let parts = |domino: Domino, trump: Trump, context: &str| {
         ask(Op::Strength, json!({ "domino": domino, "trump": trump.to_string(), "context": context }))
     };
@@ -91,11 +90,7 @@ fn hands() -> Vec<Question<Op>> {
     // Gold only where the house says so; every hand of seven trumps is platinum either way.
     for (hand, _) in (Rules { gold_with_doubles: true }).perfect_hands(Trump::Doubles) {
         for gold in [true, false] {
-            questions.push(under(
-                json!({ "goldWithDoubles": gold }),
-                Op::ClassifyHand,
-                hand_of(hand, Trump::Doubles),
-            ));
+            questions.push(under(json!({ "goldWithDoubles": gold }), Op::ClassifyHand, hand_of(hand, Trump::Doubles)));
         }
         questions.push(ask(Op::ClassifyHand, hand_of(hand, Trump::Doubles)));
     }
@@ -125,7 +120,17 @@ fn lists() -> Vec<Question<Op>> {
             }
         }
     }
-    for trump in ["", "sevens", "ace", "no_trump", "no-trumps", "6-6", "doubles!", "nello", "a declaration that nobody has ever made"] {
+    for trump in [
+        "",
+        "sevens",
+        "ace",
+        "no_trump",
+        "no-trumps",
+        "6-6",
+        "doubles!",
+        "nello",
+        "a declaration that nobody has ever made",
+    ] {
         for class in ["platinum", "guaranteed"] {
             questions.push(ask(Op::PerfectHands, json!({ "trump": trump, "class": class })));
         }
@@ -141,9 +146,8 @@ fn suits() -> Vec<Question<Op>> {
 
 fn tricks() -> Vec<Question<Op>> {
     let mut questions = Vec::new();
-    let legal = |hand: Value, trump: &str, led: Value| {
-        ask(Op::LegalPlays, json!({ "hand": hand, "trump": trump, "led": led }))
-    };
+    let legal =
+        |hand: Value, trump: &str, led: Value| ask(Op::LegalPlays, json!({ "hand": hand, "trump": trump, "led": led }));
     for trump in Trump::ALL.map(|trump| trump.to_string()) {
         for led in [json!(null), json!("6-4"), json!("4-4"), json!("3-0"), json!("2-1")] {
             questions.push(legal(words("6-5 5-5 5-4 4-1 1-0 0-0"), &trump, led));

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 use unbeaten_oracle::texas42::{
-    Claim, Domino, Trump, any_choice, beats_even_if_seen, consistent_deals, hidden_line, is_guaranteed, lead_orders,
+    Claim, Domino, Trump, any_choice, beats_even_if_seen, consistent_deals, follows_the_rule, hidden_line, lead_orders,
     led_suit, legal_plays, shown_hand, winner, without,
 };
 
@@ -15,7 +15,7 @@ use super::{
     answer::{given_dominoes, leads, names},
     asked::Asked,
 };
-use crate::refusal::Refusal;
+use crate::{confirm::answer_of_the_core, refusal::Refusal};
 
 /// What each of the other seats can hold.
 type CanHold = [HashSet<Vec<Domino>>; 3];
@@ -35,8 +35,8 @@ pub(super) fn verdict(asked: &Asked<'_>, given: &Value) -> Result<Value, Refusal
     let can_hold = if whole { CanHold::default() } else { can_hold(&claim) };
     if whole {
         assert!(claim.voids.iter().all(Vec::is_empty), "nobody is void before the first trick");
-        if is_guaranteed(hand, trump) {
-            return Ok(holds(leads(hand, trump, given)));
+        if let Some(leads) = leads(hand, trump, given) {
+            return Ok(holds(leads));
         }
     } else {
         if can_hold[0].is_empty() {
@@ -52,6 +52,21 @@ pub(super) fn verdict(asked: &Asked<'_>, given: &Value) -> Result<Value, Refusal
     }
     check_refutations(&claim, &can_hold, &given["refutations"]);
     Ok(json!({ "holds": false, "leads": null, "refutations": given["refutations"] }))
+}
+
+/// Passes a whole hand that can be beaten. With a trump the rule of the rules page decides, which the oracle's census shows
+/// to be exact; without one every first lead has to have a refutation, for which the core is asked.
+pub(super) fn check_not_guaranteed(hand: &[Domino], trump: Trump) {
+    if let Some(guaranteed) = follows_the_rule(hand, trump) {
+        assert!(!guaranteed, "{hand:?} IS GUARANTEED under {}", trump.name());
+        return;
+    }
+    let question = json!({
+        "game": "texas42", "op": "claim", "in": { "hand": names(hand), "trump": trump.name(), "played": [] },
+    });
+    let claim = Claim { trump, hand: hand.to_vec(), gone: vec![], voids: Default::default() };
+    let answer = answer_of_the_core(&question.to_string());
+    check_refutations(&claim, &CanHold::default(), &answer["ok"]["refutations"]);
 }
 
 /// Without voids any so many of the unseen dominoes; else from every deal.
@@ -85,7 +100,8 @@ fn check_refutations(claim: &Claim, can_hold: &CanHold, given: &Value) {
         let (hidden, line) = (given_dominoes(&refutation["hidden"]), given_dominoes(&refutation["line"]));
         let seat = refutation["seat"].as_u64().filter(|&seat| seat < 3).unwrap_or_else(|| wrong("nobody sits there"));
         let can_be = if claim.hand.len() == 7 {
-            hidden.len() == 7 && hidden.windows(2).all(|two| two[0].index() < two[1].index())
+            hidden.len() == 7
+                && hidden.windows(2).all(|two| two[0].index() < two[1].index())
                 && !hidden.iter().any(|domino| claim.hand.contains(domino))
         } else {
             can_hold[seat as usize].contains(&hidden)
@@ -120,8 +136,8 @@ fn beats_at_its_end(line: &[Domino], hand: &[Domino], hidden: &[Domino], trump: 
     line.len() % 2 == 0
         && line.chunks(2).enumerate().all(|(trick, plays)| {
             let (lead, reply) = (plays[0], plays[1]);
-            let legal = hand.contains(&lead)
-                && legal_plays(&hidden, Some(led_suit(lead, trump)), trump).contains(&reply);
+            let legal =
+                hand.contains(&lead) && legal_plays(&hidden, Some(led_suit(lead, trump)), trump).contains(&reply);
             hand = without(&hand, &[lead]);
             hidden = without(&hidden, &[reply]);
             legal && (winner(plays, trump) == 1) == (trick + 1 == tricks)

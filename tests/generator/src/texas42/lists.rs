@@ -11,7 +11,9 @@ use std::{
 };
 
 use serde_json::Value;
-use unbeaten_oracle::texas42::{Domino, Trump, any_choice, follows_the_rule, is_guaranteed, perfect_hands, without};
+use unbeaten::texas42::Hand;
+use unbeaten_oracle::texas42::{Domino, Trump, any_choice, follows_the_rule, order_proves, perfect_hands};
+use unbeaten_proofs::{domino_set, same_domino};
 
 use super::answer::given_dominoes;
 
@@ -66,8 +68,10 @@ fn proved(given: &Value) -> Hands {
     let given: Hands = given.as_array().into_iter().flatten().map(given_dominoes).collect();
     assert_eq!(given.len(), GUARANTEED_WITHOUT_TRUMP, "THE CORE HAS ANOTHER NUMBER OF GUARANTEED HANDS WITHOUT TRUMP");
     for hand in &given {
-        let rest = without(&Domino::all(), hand);
-        assert!(hand.len() == 7 && rest.len() == 21 && is_guaranteed(hand, Trump::NoTrump), "{hand:?} IS NOT GUARANTEED");
+        let held = domino_set(hand);
+        let order = Hand::new(held).ok().and_then(|hand| hand.guarantee(unbeaten::texas42::Trump::NoTrump));
+        let order: Vec<Domino> = order.unwrap_or_default().into_iter().map(same_domino).collect();
+        assert!(domino_set(&order) == held && order_proves(&order, Trump::NoTrump), "{hand:?} IS NOT GUARANTEED");
     }
     let mut ordered = in_order(given);
     ordered.dedup();

@@ -38,9 +38,10 @@ pub(super) fn claim(chance: &mut Chance) -> Value {
         }
         _ => whole = true,
     }
-    let voids = position.voids.filter(|_| whole).map(|voids| {
-        voids.map(|suits| suits.into_iter().map(|one| suit(one, chance)).collect::<Vec<_>>())
-    });
+    let voids = position
+        .voids
+        .filter(|_| whole)
+        .map(|voids| voids.map(|suits| suits.into_iter().map(|one| suit(one, chance)).collect::<Vec<_>>()));
     let (hand, played) = (set(position.hand, chance), set(position.played, chance));
     let mut fields = json!({ "hand": hand, "trump": trump(position.declared, chance), "played": played });
     if let Some(voids) = voids {

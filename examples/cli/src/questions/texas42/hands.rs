@@ -121,7 +121,8 @@ fn spoiled(mut fields: Value, name: &str, hand: DominoSet, chance: &mut Chance) 
             }
         }
         1 if hand.len() == 7 => {
-            let other = if chance.one_in(2) { hand | any(!hand, 1, chance) } else { any(hand, chance.below(7), chance) };
+            let other =
+                if chance.one_in(2) { hand | any(!hand, 1, chance) } else { any(hand, chance.below(7), chance) };
             // A hand of one to six may be led from, but is no whole hand.
             let whole = fields.get("led").is_none();
             fields[name] = set(if whole { other } else { hand }, chance);
