@@ -55,7 +55,9 @@ fn a_mistake_gets_one_clear_line() {
         | simulate big-two --games 1 --seed 1 --policy hint,hint,hint,hint,hint | record big-two | record --seed 1 \
         | record big-two --seed 1 --seat 9 | record big-two --seed 1 --players 3 --seat 3 | replay | replay a b | replay - --json \
         | vectors | vectors bridge | vectors big-two --count -1 | vectors big-two --count many | vectors big-two --op shout \
-        | vectors big-two --op | vectors big-two --op hint,shout | vectors big-two --rules house | vectors big-two --seed x";
+        | vectors big-two --op | vectors big-two --op hint,shout | vectors big-two --rules house | vectors big-two --seed x \
+        | vectors big-two --rules tournament | vectors texas42 --rules classic | vectors texas42 --op hint | vectors big-two --op claim \
+        | play texas42";
     for mistake in mistakes.split('|') {
         let arguments: Vec<&str> = mistake.split_whitespace().collect();
         let message = unbeaten(&arguments, "").failed(2);
@@ -109,7 +111,7 @@ fn the_examples_work() {
             shown += 1;
         }
     }
-    assert_eq!(shown, 16);
+    assert_eq!(shown, 17);
 }
 
 /// Whoever asks one question at a time gets each answer before the next question.

@@ -12,8 +12,12 @@ use common::unbeaten;
 use serde_json::Value;
 
 fn vectors(arguments: &str) -> Vec<Value> {
+    vectors_of("big-two", arguments)
+}
+
+fn vectors_of(game: &str, arguments: &str) -> Vec<Value> {
     let words: Vec<&str> = arguments.split_whitespace().collect();
-    let printed = unbeaten(&[&["vectors", "big-two"], &words[..]].concat(), "").ok();
+    let printed = unbeaten(&[&["vectors", game], &words[..]].concat(), "").ok();
     printed.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
@@ -61,10 +65,35 @@ fn varied_rules_differ() {
     }
 }
 
+#[test]
+fn texas42_comes_by_turns_and_the_arguments_alone_decide() {
+    let all = vectors_of("texas42", "");
+    assert_eq!(all.len(), 1000);
+    assert!(all.iter().all(|vector| vector["game"] == "texas42" && vector.get("rules").is_none()));
+    let ops = count_by(&all, |vector| &vector["op"]);
+    assert!(ops.len() == 8 && ops.values().all(|&count| count == 125), "{ops:?}");
+    let codes = count_by(&all, |vector| &vector["err"]["code"]);
+    assert!((800..950).contains(&codes["none"]) && codes.len() > 8, "{codes:?}");
+    for arguments in ["--count 60 --seed 7 --rules varied", "--count 30 --op claim,trick shuffle"] {
+        assert_eq!(vectors_of("texas42", arguments), vectors_of("texas42", arguments));
+    }
+    assert_ne!(vectors_of("texas42", "--count 34"), vectors_of("texas42", "--count 34 --seed 2"));
+    assert_eq!(vectors_of("texas42", "--count 34 --rules tournament"), all[..34]);
+    let varied = vectors_of("texas42", "--count 200 --rules varied --op classifyHand");
+    let changed = varied.iter().filter(|vector| vector["rules"]["goldWithDoubles"] == true).count();
+    assert!((50..150).contains(&changed), "{changed}");
+}
+
 /// `unbeaten vectors big-two --questions-only | unbeaten eval`
 #[test]
 fn eval_gives_the_same_answers() {
-    let arguments = ["vectors", "big-two", "--count", "170", "--rules", "varied"];
+    for game in ["big-two", "texas42"] {
+        eval_gives_the_same_answers_about(game);
+    }
+}
+
+fn eval_gives_the_same_answers_about(game: &str) {
+    let arguments = ["vectors", game, "--count", "170", "--rules", "varied"];
     let questions = unbeaten(&[&arguments[..], &["--questions-only"]].concat(), "").ok();
     let answers = unbeaten(&["eval"], &questions).ok();
     let vectors = unbeaten(&arguments, "").ok();

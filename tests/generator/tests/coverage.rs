@@ -5,8 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::Value;
 use unbeaten_cli::questions::{Asks, Op, texas42};
 
-const TYPED: [&str; 2] =
+const BIG_TWO: [&str; 2] =
     [include_str!("../../vectors/big_two.jsonl"), include_str!("../../vectors/big_two_examples.jsonl")];
+const TEXAS42: [&str; 1] = [include_str!("../../vectors/texas42.jsonl")];
+const TYPED: [&str; 3] = [BIG_TWO[0], BIG_TWO[1], TEXAS42[0]];
 const LINES: &str = include_str!("../../vectors/lines.jsonl");
 
 fn read(texts: &[&str]) -> Vec<Value> {
@@ -23,26 +25,98 @@ fn codes(vectors: &[Value]) -> BTreeSet<String> {
 
 #[test]
 fn there_are_many() {
-    let vectors = read(&TYPED);
-    assert!(vectors.len() >= 8_000, "only {} vectors", vectors.len());
-    let bytes: usize = TYPED.iter().map(|text| text.len()).sum();
-    assert!(bytes < 6_000_000, "{bytes} bytes are too many to keep");
+    for (texts, least, most_bytes) in [(&BIG_TWO[..], 8_000, 6_000_000), (&TEXAS42[..], 5_000, 3_000_000)] {
+        let vectors = read(texts);
+        assert!(vectors.len() >= least, "only {} vectors", vectors.len());
+        let bytes: usize = texts.iter().map(|text| text.len()).sum();
+        assert!(bytes < most_bytes, "{bytes} bytes are too many to keep");
+    }
+}
+
+/// How often each op is answered and refused.
+fn answered<O: Asks>(texts: &[&str]) -> BTreeMap<&'static str, (u32, u32)> {
+    let mut answered: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
+    for vector in read(texts) {
+        assert_eq!(vector["game"], O::GAME);
+        let op = O::named(vector["op"].as_str().expect("an op")).expect("a known op");
+        let (ok, err) = answered.entry(op.name()).or_default();
+        if vector.get("ok").is_some() { *ok += 1 } else { *err += 1 }
+    }
+    answered
 }
 
 #[test]
 fn every_op_is_answered_and_refused() {
-    let mut answered: BTreeMap<Op, (u32, u32)> = BTreeMap::new();
-    for vector in read(&TYPED) {
-        let op = Op::named(vector["op"].as_str().expect("an op")).expect("a known op");
-        let (ok, err) = answered.entry(op).or_default();
-        if vector.get("ok").is_some() { *ok += 1 } else { *err += 1 }
-    }
+    let answered = answered::<Op>(&BIG_TWO);
     for op in Op::ALL {
-        let (ok, err) = answered[&op];
+        let (ok, err) = answered[op.name()];
         assert!(ok >= 100, "{} is answered {ok} times", op.name());
         // Any cards are possible, and can be sorted.
         assert!(err >= 10 || matches!(op, Op::Possible | Op::Sort), "{} is refused {err} times", op.name());
     }
+}
+
+#[test]
+fn every_op_of_texas_42_is_answered_and_refused() {
+    let answered = answered::<texas42::Op>(&TEXAS42);
+    for op in texas42::Op::ALL {
+        let (ok, err) = answered[op.name()];
+        // Of lists there is one for each declaration and class, and few more.
+        assert!(ok >= if op == texas42::Op::PerfectHands { 27 } else { 100 }, "{} is answered {ok} times", op.name());
+        assert!(err >= 20, "{} is refused {err} times", op.name());
+    }
+    let met = codes(&read(&TEXAS42));
+    for code in
+        "bad_domino bad_trump duplicate impossible_voids no_such_context overlap unknown_rules wrong_count wrong_type"
+            .split_whitespace()
+    {
+        assert!(met.contains(code), "nobody is refused with {code}");
+    }
+}
+
+/// Whole tables: every entry by key and by parts, every led suit, every list.
+#[test]
+fn the_tables_of_texas_42_are_whole() {
+    let vectors = read(&TEXAS42);
+    let inputs = |op: &str, names: &[&str]| -> BTreeSet<String> {
+        let answered = vectors.iter().filter(|vector| vector["op"] == op && vector.get("ok").is_some());
+        let has = |vector: &&Value| names.iter().all(|name| vector["in"].get(name).is_some());
+        answered.filter(has).map(|vector| names.iter().map(|name| vector["in"][name].to_string()).collect()).collect()
+    };
+    assert!(inputs("strength", &["key"]).len() >= 455);
+    assert!(inputs("strength", &["domino", "trump", "context"]).len() >= 455);
+    assert!(inputs("ledSuit", &["domino", "trump"]).len() >= 252);
+    assert_eq!(inputs("perfectHands", &["trump", "class"]).len(), 27);
+}
+
+/// Hands of every class, and claims that hold and that fail with one to four tricks left and with all seven.
+#[test]
+fn hands_and_claims_are_met_in_every_way() {
+    let mut met: BTreeMap<String, u32> = BTreeMap::new();
+    for vector in read(&TEXAS42).iter().filter(|vector| vector.get("ok").is_some()) {
+        let (input, ok) = (&vector["in"], &vector["ok"]);
+        let way = match vector["op"].as_str() {
+            Some("classifyHand") => format!("{} {}", ok["perfect"], ok["guaranteed"]),
+            Some("claim") => {
+                let (left, voids) = (input["hand"].as_array().map_or(0, Vec::len), input["voids"].is_array());
+                format!("{left} left, {}, {}", ok["holds"], if voids { "voids" } else { "no voids" })
+            }
+            _ => continue,
+        };
+        *met.entry(way).or_default() += 1;
+    }
+    let mut ways: Vec<String> =
+        ["\"platinum\" true", "\"gold\" true", "\"none\" true", "\"none\" false"].map(String::from).to_vec();
+    for holds in [true, false] {
+        ways.extend(
+            (1..=4).flat_map(|left| ["voids", "no voids"].map(|voids| format!("{left} left, {holds}, {voids}"))),
+        );
+        ways.push(format!("7 left, {holds}, no voids"));
+    }
+    for way in &ways {
+        assert!(met.get(way).is_some_and(|&count| count >= 5), "{way}: {met:?}");
+    }
+    assert_eq!(met.len(), ways.len(), "{met:?}");
 }
 
 /// The codes of the schema are met, all others of the typed API too; and what is about lines alone stays in its file.
@@ -59,10 +133,14 @@ fn every_code_is_met() {
 /// Each field of the rules, with each of its values where they can be counted; and several fields at once.
 #[test]
 fn every_option_is_met() {
+    for gold in [true, false] {
+        let asked = |vector: &Value| vector["rules"]["goldWithDoubles"] == gold;
+        assert!(read(&TEXAS42).iter().any(asked), "goldWithDoubles is never {gold}");
+    }
     let fields = schema()["$defs"]["rules"]["anyOf"][1]["properties"].clone();
     let mut met: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut together = 0;
-    for vector in read(&TYPED) {
+    for vector in read(&BIG_TWO) {
         let Some(rules) = vector["rules"].as_object() else { continue };
         together += u32::from(rules.len() > 3);
         for (field, value) in rules {

@@ -181,9 +181,9 @@ fn claims() -> Vec<Question<Op>> {
     for trump in Trump::ALL {
         for hand in trump.guaranteed_hands().into_iter().step_by(67).map(Hand::dominoes) {
             questions.push(claim(hand, trump, DominoSet::EMPTY));
-            // Its last domino for the lowest of the others: mostly beaten.
-            let (last, other) = (hand.last().expect("seven"), (!hand).last().expect("21"));
-            questions.push(claim(hand.without(last).with(other), trump, DominoSet::EMPTY));
+            // Its first domino for the last of the others: mostly beaten.
+            let (first, other) = (hand.first().expect("seven"), (!hand).last().expect("21"));
+            questions.push(claim(hand.without(first).with(other), trump, DominoSet::EMPTY));
         }
     }
     let set = |text: &str| text.parse::<DominoSet>().expect("dominoes");
