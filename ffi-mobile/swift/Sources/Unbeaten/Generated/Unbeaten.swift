@@ -630,7 +630,7 @@ public protocol BigTwoDealProtocol: AnyObject, Sendable {
 /**
  * The hands of a match. With two or three players the rest of the pack stays unseen.
  */
-open class BigTwoDeal: BigTwoDealProtocol, @unchecked Sendable, Equatable {
+open class BigTwoDeal: BigTwoDealProtocol, @unchecked Sendable, Equatable, Hashable {
     fileprivate let handle: UInt64
 
     /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
@@ -746,6 +746,18 @@ public static func == (self: BigTwoDeal, other: BigTwoDeal) -> Bool {
     )
 }
     )
+}
+// The local Rust `Hash` implementation
+public func hash(into hasher: inout Hasher) {
+    let val = try!  FfiConverterUInt64.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwodeal_uniffi_trait_hash(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+}
+    )
+    hasher.combine(val)
 }
 }
 
@@ -2754,7 +2766,7 @@ public protocol Texas42DealProtocol: AnyObject, Sendable {
 /**
  * Seven dominoes for each of four seats.
  */
-open class Texas42Deal: Texas42DealProtocol, @unchecked Sendable, Equatable {
+open class Texas42Deal: Texas42DealProtocol, @unchecked Sendable, Equatable, Hashable {
     fileprivate let handle: UInt64
 
     /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
@@ -2845,6 +2857,18 @@ public static func == (self: Texas42Deal, other: Texas42Deal) -> Bool {
     )
 }
     )
+}
+// The local Rust `Hash` implementation
+public func hash(into hasher: inout Hasher) {
+    let val = try!  FfiConverterUInt64.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42deal_uniffi_trait_hash(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+}
+    )
+    hasher.combine(val)
 }
 }
 
