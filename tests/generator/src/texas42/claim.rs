@@ -133,7 +133,7 @@ fn is_lost_after(first: Domino, hand: &[Domino], hidden: &[Domino], trump: Trump
 fn beats_at_its_end(line: &[Domino], hand: &[Domino], hidden: &[Domino], trump: Trump) -> bool {
     let (mut hand, mut hidden) = (hand.to_vec(), hidden.to_vec());
     let tricks = line.len() / 2;
-    line.len() % 2 == 0
+    line.len().is_multiple_of(2)
         && line.chunks(2).enumerate().all(|(trick, plays)| {
             let (lead, reply) = (plays[0], plays[1]);
             let legal =

@@ -21,7 +21,7 @@ struct Position {
 
 /// One to four tricks are left, now and then seven; one time in eight it cannot be.
 pub(super) fn claim(chance: &mut Chance) -> Value {
-    let left = if chance.one_in(16) { 7 } else { *chance.pick(&[1, 2, 2, 3, 3, 3, 4]) };
+    let left = if chance.one_in(16) { 7 } else { *chance.pick(&[1, 1, 2, 2, 3, 3, 4, 4]) };
     let mut position = match chance.below(3) {
         _ if left == 7 => lucky(7, chance),
         0 => played_out(left, chance),
@@ -83,11 +83,9 @@ fn played_out(left: usize, chance: &mut Chance) -> Position {
             // The leader plays low, so that something is left to claim with.
             let play = if plays.is_empty() { legal.last() } else { any(legal, 1, chance).first() };
             let Some(play) = play else { break };
-            if let Some(suit) = plays.first().map(|&lead| declared.led_suit(lead)) {
-                if !declared.following(suit).contains(play) && !voids[seat].contains(&suit) {
-                    voids[seat].push(suit);
-                }
-            }
+            let led = plays.first().map(|&lead| declared.led_suit(lead));
+            let shown = led.filter(|&suit| !declared.following(suit).contains(play) && !voids[seat].contains(&suit));
+            voids[seat].extend(shown);
             hands[seat] = hands[seat].without(play);
             played = played.with(play);
             plays.push(play);
@@ -95,5 +93,7 @@ fn played_out(left: usize, chance: &mut Chance) -> Position {
         leader = (leader + Trick::new(declared, &plays).map_or(0, |trick| trick.winner())) % 4;
     }
     let others = [1, 2, 3].map(|turn| voids[(leader + turn) % 4].clone());
-    Position { declared, hand: hands[leader], played, voids: Some(others) }
+    // A claimer need not say what he has seen.
+    let forgotten = chance.one_in(3);
+    Position { declared, hand: hands[leader], played, voids: (!forgotten).then_some(others) }
 }

@@ -89,7 +89,7 @@ pub(super) fn trick(chance: &mut Chance) -> Value {
     let pack = chance.shuffled(Domino::ALL.to_vec());
     let left = 1 + chance.below(7);
     let mut plays: Vec<Domino> = Vec::new();
-    for seat in 0..1 + chance.below(4) {
+    for seat in 0..=chance.below(4) {
         let hand: DominoSet = pack[7 * seat..][..left].iter().copied().collect();
         let legal: DominoSet = declared.legal_plays(hand, plays.first().copied()).unwrap_or(hand);
         plays.extend(any(legal, 1, chance));
