@@ -25,6 +25,8 @@ fn another_answer_is_noticed() {
         GOOD.replace("\"ok\":", "\"err\":"),
         GOOD.replace(",\"ok\":{", ",\"err\":{},\"ok\":{"),
         GOOD.replace("\"op\":\"classify\"", "\"op\":\"shout\""),
+        GOOD.replace("bigTwo", "texas42"),
+        GOOD.replace("bigTwo", "bridge"),
         GOOD.replace("\"in\":{\"cards\":", "\"in\":{\"crads\":"),
         GOOD.replace("\"in\":", "\"rules\":{\"jokers\":2},\"in\":"),
         REFUSED.replace("You cannot pass when you lead.", "No."),

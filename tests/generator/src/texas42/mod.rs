@@ -75,3 +75,58 @@ fn confirmed(question: &Question<Op>) -> Value {
     agreed(&line, &answer, &answer::answer(question, &answer["ok"]));
     answer
 }
+
+#[cfg(test)]
+mod tests {
+    use std::panic::catch_unwind;
+
+    use super::*;
+
+    /// Whether the core's answer, changed like this, would be written.
+    fn passes(question: &Question<Op>, change: fn(&mut Value)) -> bool {
+        let line = question.line(&Value::Null);
+        let mut answer = answer_of_the_core(&line);
+        change(&mut answer["ok"]);
+        catch_unwind(|| agreed(&line, &answer, &answer::answer(question, &answer["ok"]))).is_ok()
+    }
+
+    /// What can be right in several ways is checked, not taken.
+    #[test]
+    fn wrong_proofs_and_refutations_are_noticed() {
+        let all = questions();
+        let asked = |op: Op, what: fn(&Value) -> bool| {
+            let wanted = |question: &&Question<Op>| {
+                question.op == op && what(&answer_of_the_core(&question.line(&Value::Null))["ok"])
+            };
+            all.iter().find(wanted).expect("somebody asks it")
+        };
+        let fails = asked(Op::Claim, |ok| ok["refutations"][1]["line"][3].is_string());
+        assert!(passes(fails, |_| {}));
+        let changes: [fn(&mut Value); 7] = [
+            |ok| ok["refutations"] = json!([]),
+            |ok| ok["refutations"][0]["first"] = json!("0-0"),
+            |ok| ok["refutations"][0]["seat"] = json!(3),
+            |ok| ok["refutations"][0]["hidden"] = ok["refutations"][0]["line"].clone(),
+            |ok| {
+                ok["refutations"][1]["line"] = json!([ok["refutations"][1]["line"][0], ok["refutations"][1]["line"][1]])
+            },
+            |ok| ok["refutations"].as_array_mut().expect("a list").reverse(),
+            |ok| *ok = json!({ "holds": true, "leads": [], "refutations": null }),
+        ];
+        for change in changes {
+            assert!(!passes(fails, change));
+        }
+        let holds = asked(Op::Claim, |ok| ok["leads"][2].is_string());
+        let guaranteed = asked(Op::ClassifyHand, |ok| ok["guaranteed"] == true);
+        for proved in [holds, guaranteed] {
+            assert!(passes(proved, |_| {}));
+            assert!(!passes(proved, |ok| ok["leads"].as_array_mut().expect("a list").reverse()));
+            assert!(!passes(proved, |ok| ok["leads"] = Value::Null));
+        }
+        let list = asked(Op::PerfectHands, |ok| ok.as_array().is_some_and(|hands| hands.len() == 406));
+        assert!(passes(list, |_| {}));
+        assert!(!passes(list, |ok| ok.as_array_mut().expect("a list").swap(0, 1)));
+        assert!(!passes(list, |ok| ok[0] = ok[1].clone()));
+        assert!(!passes(list, |ok| drop(ok.as_array_mut().expect("a list").pop())));
+    }
+}
