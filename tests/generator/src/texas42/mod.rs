@@ -108,7 +108,8 @@ mod tests {
             |ok| ok["refutations"][0]["seat"] = json!(3),
             |ok| ok["refutations"][0]["hidden"] = ok["refutations"][0]["line"].clone(),
             |ok| {
-                ok["refutations"][1]["line"] = json!([ok["refutations"][1]["line"][0], ok["refutations"][1]["line"][1]])
+                ok["refutations"][1]["line"] =
+                    json!([ok["refutations"][1]["line"][0], ok["refutations"][1]["line"][1]]);
             },
             |ok| ok["refutations"].as_array_mut().expect("a list").reverse(),
             |ok| *ok = json!({ "holds": true, "leads": [], "refutations": null }),
