@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Hand, Perfect, Rules, Trump, hand::trump_strength};
+use super::{Hand, Perfect, Rules, Trump};
 use crate::{Domino, DominoSet};
 
 impl Rules {
@@ -18,11 +18,11 @@ impl Rules {
         let mut hands = Vec::new();
         let may_be_gold = matches!(trump, Trump::Pip(_)) || trump == Trump::Doubles && self.gold_with_doubles;
         let fewest = if may_be_gold { 4 } else { trump.trumps().len() };
-        let top = strongest_first(trump);
-        for held in fewest..=top.len() {
-            let trumps: DominoSet = top[..held].iter().copied().collect();
+        let all = trump.trumps().len();
+        for held in fewest..=all {
+            let trumps = top_trumps(trump, held);
             // With all trumps in hand nothing outside beats anything, else every outside trump beats what is no trump.
-            let perfect = if held == top.len() { Perfect::Platinum } else { Perfect::Gold };
+            let perfect = if held == all { Perfect::Platinum } else { Perfect::Gold };
             visit_unbeaten_in_suit(trump, Hand::SIZE - held, &mut |rest| {
                 hands.push((Hand::of(trumps | rest), perfect));
             });
@@ -51,17 +51,36 @@ impl Trump {
 }
 
 /// Whether leading the top trumps of these draws all the others, even if one opponent has them all: he has to follow each time.
-pub(super) fn trumps_are_drawn(trump: Trump, held: DominoSet) -> bool {
-    let top = strongest_first(trump);
-    let from_the_top = top.iter().take_while(|&&domino| held.contains(domino)).count();
-    from_the_top >= top.len() - held.len()
+pub(super) const fn trumps_are_drawn(trump: Trump, held: DominoSet) -> bool {
+    let outstanding = trump.trumps().len() - held.len();
+    top_trumps(trump, outstanding).is_subset(held)
 }
 
-/// The trumps, strongest first.
-fn strongest_first(trump: Trump) -> Vec<Domino> {
-    let mut trumps = Vec::from(trump.trumps());
-    trumps.sort_by_key(|&domino| core::cmp::Reverse(trump_strength(trump, domino)));
-    trumps
+/// The strongest trumps, so many of them.
+const fn top_trumps(trump: Trump, count: usize) -> DominoSet {
+    const TOP: [[DominoSet; 8]; 9] = {
+        let mut table = [[DominoSet::EMPTY; 8]; 9];
+        let mut declared = 0;
+        while declared < 9 {
+            let trump = Trump::ALL[declared];
+            let mut index = 0;
+            while index < Domino::COUNT {
+                let domino = Domino::at(index);
+                if trump.trumps().contains(domino) {
+                    // It is among the top as soon as there is room for all that beat it, and for itself.
+                    let mut count = trump.beaters(domino).len() + 1;
+                    while count <= 7 {
+                        table[declared][count] = table[declared][count].with(domino);
+                        count += 1;
+                    }
+                }
+                index += 1;
+            }
+            declared += 1;
+        }
+        table
+    };
+    TOP[trump.index()][count]
 }
 
 /// Visits every set of `size` dominoes that are no trumps, with whatever beats one of them in its suit being in the set too.

@@ -78,12 +78,14 @@ fn hand(random: &mut Random) -> Hand {
     Hand::new(pack[..7].iter().copied().collect()).expect("seven dominoes")
 }
 
-/// A claimer with little that beats him, or the answer would mostly be quick.
+/// A claimer with little that beats him, or the answer would always be quick; with nothing it would be, too.
 fn claim(random: &mut Random, trump: Trump) -> Claim {
     let mut pack = Domino::ALL;
     random.shuffle(&mut pack);
     let out: DominoSet = pack[..16].iter().copied().collect();
     let mut best: Vec<Domino> = out.into();
-    best.sort_by_key(|&lead| (trump.beaters(lead) & out).len());
+    best.sort_by_key(|&lead| {
+        (trump.beaters(lead) & out).len() + pack.iter().position(|&one| one == lead).unwrap_or(0) % 4
+    });
     Claim::new(best[..4].iter().copied().collect(), trump, !out).expect("a position with four tricks left")
 }
