@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use super::{
     BadPosition, Hand, Suit, Trump,
-    search::{Beaten, Unseen, deals_to, prove},
+    search::{Beaten, Unseen, prove},
 };
 use crate::{Counted, Domino, DominoSet, WrongCount};
 
@@ -137,7 +137,7 @@ impl Claim {
         }
         (0..3).find_map(|seat| {
             let hands = self.unseen.can_hold[seat].subsets().filter(|hidden| hidden.len() == self.unseen.each);
-            hands.filter(|&hidden| deals_to(&self.unseen, seat, hidden)).find_map(|hidden| {
+            hands.filter(|&hidden| self.unseen.can_deal(seat, hidden)).find_map(|hidden| {
                 let duel = Duel::new(self.unseen.trump, self.hand, hidden);
                 duel.is_lost_after(first).then(|| Refutation { first, seat, hidden, line: duel.line(first) })
             })

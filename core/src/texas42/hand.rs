@@ -80,12 +80,7 @@ impl Hand {
             return Some(Perfect::Platinum);
         }
         let trumps = self.0 & trump.trumps();
-        let may_be_gold = match trump {
-            Trump::Pip(_) => true,
-            Trump::Doubles => rules.gold_with_doubles,
-            Trump::NoTrump => false,
-        };
-        let gold = may_be_gold
+        let gold = rules.may_be_gold(trump)
             && trumps.len() >= 4
             && threats.is_subset(trump.trumps())
             && self::threats(trumps, self.0, trump).is_empty();

@@ -16,9 +16,8 @@ impl Rules {
     /// ```
     pub fn perfect_hands(&self, trump: Trump) -> Vec<(Hand, Perfect)> {
         let mut hands = Vec::new();
-        let may_be_gold = matches!(trump, Trump::Pip(_)) || trump == Trump::Doubles && self.gold_with_doubles;
-        let fewest = if may_be_gold { 4 } else { trump.trumps().len() };
         let all = trump.trumps().len();
+        let fewest = if self.may_be_gold(trump) { 4 } else { all };
         for held in fewest..=all {
             let trumps = top_trumps(trump, held);
             // With all trumps in hand nothing outside beats anything, else every outside trump beats what is no trump.
@@ -103,6 +102,6 @@ fn visit_unbeaten_in_suit(trump: Trump, size: usize, visit: &mut impl FnMut(Domi
 }
 
 /// Sets of the same size compare by this as their lists of indices do: the one with the lower index comes first.
-pub(super) fn lexicographic(hand: Hand) -> core::cmp::Reverse<u32> {
+fn lexicographic(hand: Hand) -> core::cmp::Reverse<u32> {
     core::cmp::Reverse(hand.dominoes().bits().reverse_bits())
 }

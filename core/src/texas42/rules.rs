@@ -2,6 +2,8 @@
 
 use alloc::string::String;
 
+use super::Trump;
+
 /// What is played. [`Rules::tournament`] is straight 42; change a field for a house that differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
@@ -18,6 +20,15 @@ impl Rules {
     /// Straight 42, as the source document and the tournament rules have it.
     pub const fn tournament() -> Self {
         Self { gold_with_doubles: false }
+    }
+
+    /// Whether a hand can be gold under this declaration.
+    pub(super) const fn may_be_gold(self, trump: Trump) -> bool {
+        match trump {
+            Trump::Pip(_) => true,
+            Trump::Doubles => self.gold_with_doubles,
+            Trump::NoTrump => false,
+        }
     }
 
     /// The rules known by a name.

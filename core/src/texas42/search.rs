@@ -35,15 +35,18 @@ pub(super) struct Beaten {
 }
 
 impl Unseen {
-    /// Nothing has been seen of the others.
-    pub(super) fn fresh(trump: Trump, hand: DominoSet) -> Self {
-        Self { trump, pool: !hand, each: hand.len(), can_hold: [!hand; 3] }
-    }
-
     /// Whether the unseen dominoes can be dealt to the three seats at all.
     pub(super) fn can_be(&self) -> bool {
         let mut matching = Matching::new(self.pool);
         self.can_hold.iter().all(|&can| (0..self.each).all(|_| matching.add(can)))
+    }
+
+    /// Whether a seat can hold this hand, the others holding the rest.
+    pub(super) fn can_deal(&self, seat: usize, hidden: DominoSet) -> bool {
+        let mut matching = Matching::new(self.pool - hidden);
+        let mut others = (0..3).filter(|&other| other != seat);
+        hidden.is_subset(self.can_hold[seat])
+            && others.all(|other| (0..self.each).all(|_| matching.add(self.can_hold[other])))
     }
 
     /// How the last of these leads can be beaten, none of the leads before it having been.
@@ -129,10 +132,6 @@ impl Story<'_> {
                 _ => held,
             })
         };
-        if !Suit::ALL.into_iter().all(|suit| void[suit.index()].is_none() || !trump.following(suit).contains(self.with))
-        {
-            return None;
-        }
         let mut matching = Matching::new(pool.without(self.with));
         for (trick, &suit) in led.iter().enumerate() {
             let held = held_at(trick);
@@ -208,14 +207,6 @@ impl Matching {
         // Every place that was added has one.
         has.unwrap_or(Domino::ALL[0])
     }
-}
-
-/// Whether a seat can hold this hand, the others holding the rest.
-pub(super) fn deals_to(unseen: &Unseen, seat: usize, hidden: DominoSet) -> bool {
-    let mut matching = Matching::new(unseen.pool - hidden);
-    let mut others = (0..3).filter(|&other| other != seat);
-    hidden.is_subset(unseen.can_hold[seat])
-        && others.all(|other| (0..unseen.each).all(|_| matching.add(unseen.can_hold[other])))
 }
 
 /// An order of leads of which none can be beaten: `printed` if it is one, else the first by index.

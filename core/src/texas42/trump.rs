@@ -101,7 +101,7 @@ impl Trump {
         }
     }
 
-    /// What a hand may play: whatever follows the lead if it has such a domino, else anything. Everything on the lead.
+    /// As [`legal_plays`](Self::legal_plays), of a hand that can be.
     pub(super) fn playable(self, hand: DominoSet, led: Option<Domino>) -> DominoSet {
         let follows = led.map_or(hand, |led| hand & self.following(self.led_suit(led)));
         if follows.is_empty() { hand } else { follows }
