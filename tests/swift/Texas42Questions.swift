@@ -50,7 +50,7 @@ let texas42Questions: [String: @Sendable (Texas42Rules, Fields) throws -> Json] 
     "claim": { _, fields in
         let claim = try Texas42Claim(
             hand: try fields.dominoes("hand"), trump: try fields.trump(), played: try fields.dominoes("played"),
-            voids: try fields.optional("voids") { try $0.voids() } ?? [])
+            voids: try fields.optional("voids") { try $0.voids() })
         return switch try claim.verdict() {
         case .holds(let leads): ["holds": true, "leads": Json(leads), "refutations": nil]
         case .fails(let refutations):
@@ -83,15 +83,12 @@ private let suits = Dictionary(
 
 extension Json {
     fileprivate func voids() throws -> [[Texas42Suit]] {
-        let lists = try items().map { list in
+        try items().map { list in
             try list.items().map { name in
                 guard let suit = suits[try name.string().lowercased()] else { throw NotAskable(why: "\(name.canonical) is no suit") }
                 return suit
             }
         }
-        // To the API that is as if nothing was said.
-        guard !lists.isEmpty else { throw NotAskable(why: "voids of nobody") }
-        return lists
     }
 
     fileprivate init(_ refutation: Texas42Refutation) {

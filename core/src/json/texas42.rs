@@ -86,8 +86,7 @@ fn trick(_: Rules, fields: &Fields) -> Result<Value, Problem> {
 fn claim(_: Rules, fields: &Fields) -> Result<Value, Problem> {
     let mut claim = Claim::new(fields.dominoes("hand")?, trump(fields)?, fields.dominoes("played")?)?;
     if let Some(voids) = fields.optional("voids", voids)? {
-        let [first, second, third] = &voids;
-        claim = claim.with_voids([first, second, third])?;
+        claim = claim.with_voids(&voids)?;
     }
     Ok(match claim.verdict() {
         Verdict::Holds { leads } => json!({ "holds": true, "leads": leads, "refutations": null }),
@@ -95,9 +94,7 @@ fn claim(_: Rules, fields: &Fields) -> Result<Value, Problem> {
     })
 }
 
-fn voids(fields: &Fields, name: &str) -> Result<[Vec<Suit>; 3], Problem> {
-    let lists = fields.list(name)?;
-    let wrong = WrongCount { what: Counted::OtherSeats, got: lists.len(), want: 3 };
+fn voids(fields: &Fields, name: &str) -> Result<Vec<Vec<Suit>>, Problem> {
     let suit = |value: &Value| {
         let suit = value.as_str().ok_or_else(|| Problem::wrong_type(name, "a list of lists of suits"))?;
         Suit::from_name(suit)
@@ -107,8 +104,7 @@ fn voids(fields: &Fields, name: &str) -> Result<[Vec<Suit>; 3], Problem> {
         let list = value.as_array().ok_or_else(|| Problem::wrong_type(name, "a list of lists of suits"))?;
         list.iter().map(suit).collect::<Result<Vec<Suit>, Problem>>()
     };
-    let voids = lists.iter().take(4).map(suits).collect::<Result<Vec<_>, _>>()?;
-    voids.try_into().map_err(|_| wrong.into())
+    fields.list(name)?.iter().map(suits).collect()
 }
 
 fn shuffle(_: Rules, fields: &Fields) -> Result<Value, Problem> {

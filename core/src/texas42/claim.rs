@@ -79,10 +79,11 @@ impl Claim {
     /// With the suits that each of the other seats, in turn order, has shown not to hold.
     ///
     /// # Errors
-    /// If the dominoes that are left cannot be with them then.
-    pub fn with_voids(mut self, voids: [&[Suit]; 3]) -> Result<Self, BadPosition> {
+    /// If they are not three, or the dominoes that are left cannot be with them then.
+    pub fn with_voids<S: AsRef<[Suit]>>(mut self, voids: &[S]) -> Result<Self, BadPosition> {
+        WrongCount::check(Counted::OtherSeats, voids.len(), 3, 3)?;
         for (can_hold, suits) in self.unseen.can_hold.iter_mut().zip(voids) {
-            *can_hold = suits.iter().fold(*can_hold, |can, &suit| can - self.unseen.trump.following(suit));
+            *can_hold = suits.as_ref().iter().fold(*can_hold, |can, &suit| can - self.unseen.trump.following(suit));
         }
         if self.unseen.can_be() { Ok(self) } else { Err(BadPosition::ImpossibleVoids) }
     }

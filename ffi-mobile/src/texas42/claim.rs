@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use unbeaten::{
-    Counted, Domino, DominoSet, WrongCount,
-    texas42::{BadPosition, Claim, Refutation, Suit, Verdict},
+    Domino, DominoSet,
+    texas42::{Claim, Refutation, Suit, Verdict},
 };
 
 use super::{Texas42BadPosition, Texas42Suit, Texas42Trump};
@@ -52,23 +52,20 @@ pub struct Texas42Claim(Claim);
 #[uniffi::export]
 impl Texas42Claim {
     /// The claim of the player who holds `hand` when the dominoes in `played` are gone. `voids` has for each other seat, in turn order,
-    /// the suits that it has shown not to hold; nothing is known if it is empty.
-    #[uniffi::constructor(default(voids = []))]
+    /// the suits that it has shown not to hold.
+    #[uniffi::constructor(default(voids = None))]
     pub fn new(
         hand: DominoSet,
         trump: Texas42Trump,
         played: DominoSet,
-        voids: Vec<Vec<Texas42Suit>>,
+        voids: Option<Vec<Vec<Texas42Suit>>>,
     ) -> Result<Arc<Self>, Texas42BadPosition> {
-        let claim = Claim::new(hand, trump.into(), played)?;
-        if voids.is_empty() {
-            return Ok(Arc::new(Self(claim)));
+        let mut claim = Claim::new(hand, trump.into(), played)?;
+        if let Some(voids) = voids {
+            let suits = |suits: Vec<Texas42Suit>| suits.into_iter().map(Into::into).collect::<Vec<Suit>>();
+            claim = claim.with_voids(&voids.into_iter().map(suits).collect::<Vec<_>>())?;
         }
-        let wrong = WrongCount { what: Counted::OtherSeats, got: voids.len(), want: 3 };
-        let suits = |suits: Vec<Texas42Suit>| suits.into_iter().map(Into::into).collect::<Vec<Suit>>();
-        let voids: [Vec<Suit>; 3] =
-            voids.into_iter().map(suits).collect::<Vec<_>>().try_into().map_err(|_| BadPosition::WrongCount(wrong))?;
-        Ok(Arc::new(Self(claim.with_voids(voids.each_ref().map(Vec::as_slice))?)))
+        Ok(Arc::new(Self(claim)))
     }
 
     /// Whether it holds, with the proof or the refutations.

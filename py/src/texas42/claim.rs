@@ -2,7 +2,7 @@
 
 use pyo3::{prelude::*, types::PyTuple};
 use unbeaten::{
-    Counted, Domino, DominoSet, WrongCount,
+    Domino, DominoSet,
     texas42::{self, Suit, Trump},
 };
 
@@ -28,17 +28,10 @@ use crate::{
 #[pyclass(frozen, module = "unbeaten.texas42")]
 pub(crate) struct Claim {
     claim: texas42::Claim,
-    made_of: (DominoSet, Trump, DominoSet, [Vec<Suit>; 3]),
+    made_of: (DominoSet, Trump, DominoSet, Vec<Vec<Suit>>),
 }
 
 const FIELDS: [&str; 4] = ["hand", "trump", "played", "voids"];
-
-/// The suits that each of the other seats has shown not to hold.
-fn voids(value: &Bound<'_, PyAny>) -> PyResult<[Vec<Suit>; 3]> {
-    let suits: Vec<Vec<Suit>> = Vec::from_py(value, "voids")?;
-    let wrong = WrongCount { what: Counted::OtherSeats, got: suits.len(), want: 3 };
-    Ok(suits.try_into().map_err(|_| Failure::from(wrong))?)
-}
 
 #[pymethods]
 impl Claim {
@@ -58,8 +51,8 @@ impl Claim {
         let (hand, trump) = (DominoSet::from_py(hand, "hand")?, Trump::from_py(trump, "trump")?);
         let played = DominoSet::from_py(played, "played")?;
         let claim = texas42::Claim::new(hand, trump, played).map_err(Failure::from)?;
-        let voids = voids.map_or(Ok([const { Vec::new() }; 3]), self::voids)?;
-        let claim = guard(|| claim.with_voids([&voids[0], &voids[1], &voids[2]]))?.map_err(Failure::from)?;
+        let voids: Vec<Vec<Suit>> = voids.map_or_else(|| Ok(vec![vec![]; 3]), |voids| Vec::from_py(voids, "voids"))?;
+        let claim = guard(|| claim.with_voids(&voids))?.map_err(Failure::from)?;
         Ok(Self { claim, made_of: (hand, trump, played, voids) })
     }
 

@@ -31,7 +31,7 @@ impl Late {
     }
 
     fn claim(&self) -> Result<Claim, BadPosition> {
-        Claim::new(self.hand, self.trump, self.gone)?.with_voids(self.voids.each_ref().map(Vec::as_slice))
+        Claim::new(self.hand, self.trump, self.gone)?.with_voids(&self.voids)
     }
 
     fn same(&self) -> oracle::Claim {
@@ -163,5 +163,7 @@ fn claims_about_what_cannot_be_are_refused() {
     assert_eq!(code("6-6", all - set("6-6 6-5")), "wrong_count");
     let claim = Claim::new(set("6-6"), Trump::NoTrump, all - set("6-6 6-5 6-4 6-3")).unwrap();
     let sixes = [Suit::ALL[6]];
-    assert_eq!(claim.with_voids([&sixes, &[], &[]]).unwrap_err(), BadPosition::ImpossibleVoids);
+    assert_eq!(claim.with_voids::<&[Suit]>(&[&sixes, &[], &[]]).unwrap_err(), BadPosition::ImpossibleVoids);
+    assert_eq!(claim.with_voids::<&[Suit]>(&[]).unwrap_err().code(), "wrong_count");
+    assert_eq!(claim.with_voids::<&[Suit]>(&[&sixes, &sixes, &sixes, &sixes]).unwrap_err().code(), "wrong_count");
 }

@@ -99,7 +99,7 @@ fn perfect_hands(rules: Rules, fields: &Fields<'_>) -> Result<String, Refusal> {
 fn claim(fields: &Fields<'_>) -> Result<Value, Refusal> {
     let mut claim = Claim::new(dominoes(fields, "hand")?, trump(fields)?, dominoes(fields, "played")?)?;
     if let Some(voids) = fields.optional("voids", voids)? {
-        claim = claim.with_voids(voids.each_ref().map(Vec::as_slice))?;
+        claim = claim.with_voids(&voids)?;
     }
     let refutation = |one: &Refutation| {
         json!({
@@ -156,11 +156,10 @@ fn trump(fields: &Fields<'_>) -> Result<Trump, Refusal> {
 }
 
 /// For each of the other seats, suits by name.
-fn voids(value: &Value) -> Result<[Vec<Suit>; 3], Refusal> {
+fn voids(value: &Value) -> Result<Vec<Vec<Suit>>, Refusal> {
     let suit = |name: &Value| Suit::from_name(ask::text(name)?).ok_or_else(|| Refusal::not_askable("a suit"));
     let suits = |list: &Value| ask::list(list)?.iter().map(suit).collect::<Result<Vec<Suit>, Refusal>>();
-    let seats = ask::list(value)?.iter().map(suits).collect::<Result<Vec<_>, _>>()?;
-    seats.try_into().map_err(|_| Refusal::not_askable("three seats"))
+    ask::list(value)?.iter().map(suits).collect()
 }
 
 /// In index order.

@@ -2662,9 +2662,9 @@ open class Texas42Claim: Texas42ClaimProtocol, @unchecked Sendable {
     }
     /**
      * The claim of the player who holds `hand` when the dominoes in `played` are gone. `voids` has for each other seat, in turn order,
-     * the suits that it has shown not to hold; nothing is known if it is empty.
+     * the suits that it has shown not to hold.
      */
-public convenience init(hand: DominoSet, trump: Texas42Trump, played: DominoSet, voids: [[Texas42Suit]] = [])throws  {
+public convenience init(hand: DominoSet, trump: Texas42Trump, played: DominoSet, voids: [[Texas42Suit]]? = nil)throws  {
     let handle =
         try rustCallWithError(FfiConverterTypeTexas42BadPosition_lift) {
         uniffiCallStatus in
@@ -2672,7 +2672,7 @@ public convenience init(hand: DominoSet, trump: Texas42Trump, played: DominoSet,
         FfiConverterTypeDominoSet_lower(hand),
         FfiConverterTypeTexas42Trump_lower(trump),
         FfiConverterTypeDominoSet_lower(played),
-        FfiConverterSequenceSequenceTypeTexas42Suit.lower(voids),uniffiCallStatus
+        FfiConverterOptionSequenceSequenceTypeTexas42Suit.lower(voids),uniffiCallStatus
     )
 }
     self.init(unsafeFromHandle: handle)
@@ -11869,6 +11869,30 @@ fileprivate struct FfiConverterOptionSequenceTypeBigTwoCombo: FfiConverterRustBu
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterOptionSequenceSequenceTypeTexas42Suit: FfiConverterRustBuffer {
+    typealias SwiftType = [[Texas42Suit]]?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterSequenceSequenceTypeTexas42Suit.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterSequenceSequenceTypeTexas42Suit.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterOptionSequenceTypeDomino: FfiConverterRustBuffer {
     typealias SwiftType = [Domino]?
 
@@ -13467,7 +13491,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_constructor_seed_parse() != 19977) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_texas42claim_new() != 57369) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42claim_new() != 65434) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_named() != 55155) {

@@ -20,7 +20,7 @@ class Texas42Test {
 
     /** A claim when these dominoes are with the others. */
     private fun claim(hand: String, trump: Texas42Trump, out: String, vararg voids: List<Texas42Suit>) =
-        Texas42Claim(dominoes(hand), trump, (dominoes(hand) or dominoes(out)).inv(), voids.toList())
+        Texas42Claim(dominoes(hand), trump, (dominoes(hand) or dominoes(out)).inv(), voids.toList().ifEmpty { null })
 
     @Nested
     inner class Names {

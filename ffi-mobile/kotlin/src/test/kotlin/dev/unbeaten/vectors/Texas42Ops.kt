@@ -99,12 +99,8 @@ private fun texas42Suit(value: JsonElement): Texas42Suit {
     return SUITS[name.lowercase()] ?: throw NotAskable("a suit called \"$name\"")
 }
 
-private fun voids(fields: Fields): List<List<Texas42Suit>> {
-    val voids = fields.optional("voids") { lists -> lists.jsonArray.map { it.jsonArray.map(::texas42Suit) } }
-    // Here that means that nothing is known.
-    if (voids != null && voids.isEmpty()) throw NotAskable("voids of no seat")
-    return voids.orEmpty()
-}
+private fun voids(fields: Fields): List<List<Texas42Suit>>? =
+    fields.optional("voids") { lists -> lists.jsonArray.map { it.jsonArray.map(::texas42Suit) } }
 
 private fun told(verdict: Texas42Verdict): JsonObject = when (verdict) {
     is Texas42Verdict.Holds -> json("holds" to true, "leads" to verdict.leads, "refutations" to null)
