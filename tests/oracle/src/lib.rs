@@ -1,5 +1,5 @@
-//! An independent oracle for Unbeaten's Big Two: slow, obvious, and sharing nothing with the core. Texas 42 has its own
-//! in [`texas42`].
+//! An independent oracle for Unbeaten's Big Two: slow, obvious, and sharing nothing with the core. Texas 42 and
+//! Casino have their own in [`texas42`] and [`casino`].
 //!
 //! Source: the Big Two rules page (`classic` and its options), the referee's protocol for the order of checks and of
 //! equally good answers, and the design page for the shuffle. Each function is written from the sentence it quotes:
@@ -19,6 +19,7 @@
 mod action;
 mod book;
 mod card;
+pub mod casino;
 mod combo;
 mod count;
 mod event;
