@@ -12,11 +12,13 @@ mod bit_set;
 mod by_seat;
 mod card;
 mod card_set;
+pub mod casino;
 mod domino;
 mod domino_set;
 #[cfg(feature = "json")]
 pub mod json;
 mod pip;
+mod probability;
 mod rank;
 #[cfg(feature = "json")]
 mod record;
@@ -34,6 +36,7 @@ pub use card_set::{BadCards, BadMask, CardSet, Cards, DuplicateCard, Subsets};
 pub use domino::{BadDomino, Domino};
 pub use domino_set::{BadDominoMask, BadDominoes, DominoSet, DominoSubsets, Dominoes, DuplicateDomino};
 pub use pip::Pip;
+pub use probability::Probability;
 pub use rank::Rank;
 #[cfg(feature = "json")]
 pub use record::{BadRecord, Place};

@@ -105,6 +105,7 @@ pub enum Counted {
     DominoesInAHand,
     DominoesPlayed,
     OtherSeats,
+    Rounds,
 }
 
 /// In words: `cards in a hand`.
@@ -129,6 +130,7 @@ impl fmt::Display for Counted {
             Self::DominoesInAHand => "dominoes in a hand",
             Self::DominoesPlayed => "dominoes played",
             Self::OtherSeats => "other seats",
+            Self::Rounds => "rounds",
         })
     }
 }

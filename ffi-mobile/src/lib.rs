@@ -15,11 +15,13 @@ mod seat;
 mod seed;
 
 mod big_two;
+mod casino;
 mod texas42;
 
 pub use answer::CannotAnswer;
 pub use big_two::*;
 pub use card::*;
+pub use casino::*;
 pub use domino::*;
 pub use seat::*;
 pub use seed::*;

@@ -1,6 +1,6 @@
 //! Errors of the core as enums that can cross: the same data, in types that Kotlin and Swift have.
 
-use unbeaten::{Card, CardSet, Counted, Domino, Seat, big_two, texas42};
+use unbeaten::{Card, CardSet, Counted, Domino, Seat, big_two, casino, texas42};
 
 /// Declares an enum that mirrors an error of the core, one variant for each way it can look. Each variant says which value of the core
 /// it stands for; that is read as a pattern on the way out and as an expression on the way back, when somebody asks for the code or
@@ -78,7 +78,7 @@ macro_rules! as_it_is {
         }
     )+};
 }
-as_it_is!(Card, CardSet, Domino, Seat, Counted, String, u32, u64);
+as_it_is!(Card, CardSet, Vec<Card>, Domino, Seat, Counted, casino::Source, String, u8, u32, u64);
 
 impl Cross<u64> for usize {
     fn out(self) -> u64 {

@@ -71,6 +71,8 @@ pub enum Counted {
     DominoesPlayed,
     /// Seats besides one's own.
     OtherSeats,
+    /// Rounds.
+    Rounds,
 }
 
 mirror! {

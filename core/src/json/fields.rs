@@ -3,11 +3,11 @@
 use alloc::{format, string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Number, Value};
 
 use super::Problem;
 use crate::{
-    BadCard, Card, CardSet, Domino, DominoSet, Seed,
+    BadCard, Card, CardSet, Domino, DominoSet, Seat, Seed,
     big_two::{Combo, HandSizes, Rules},
 };
 
@@ -47,6 +47,19 @@ impl Fields {
     ) -> Result<Option<T>, Problem> {
         self.required(name)?;
         self.optional(name, read)
+    }
+
+    /// The fields of an object that goes by this name.
+    pub(super) fn named(name: &str, value: &Value) -> Result<Self, Problem> {
+        match value {
+            Value::Object(fields) => Ok(Self(fields.clone())),
+            _ => Err(Problem::wrong_type(name, "an object")),
+        }
+    }
+
+    /// An object inside, with its own fields.
+    pub(super) fn object(&self, name: &str) -> Result<Self, Problem> {
+        Self::named(name, self.required(name)?)
     }
 
     pub(super) fn list(&self, name: &str) -> Result<&[Value], Problem> {
@@ -111,6 +124,22 @@ impl Fields {
         Ok(HandSizes::new(&self.counts(name, 1..=13)?)?)
     }
 
+    pub(super) fn seat(&self, name: &str) -> Result<Seat, Problem> {
+        let index = self.required(name)?.as_u64().and_then(|index| usize::try_from(index).ok());
+        let seat = index.and_then(|index| Seat::ALL.get(index).copied());
+        seat.ok_or_else(|| Problem::wrong_type(name, "a seat: 0, 1, 2 or 3"))
+    }
+
+    /// A whole number of any size.
+    pub(super) fn whole(&self, name: &str) -> Result<&Number, Problem> {
+        let number = self.required(name)?.as_number().filter(|number| !number.is_f64());
+        number.ok_or_else(|| Problem::wrong_type(name, "a whole number"))
+    }
+
+    pub(super) fn yes_or_no(&self, name: &str) -> Result<bool, Problem> {
+        self.required(name)?.as_bool().ok_or_else(|| Problem::wrong_type(name, "true or false"))
+    }
+
     pub(super) fn number(&self, name: &str) -> Result<u64, Problem> {
         let want = "a whole number from 0 to 18446744073709551615";
         self.required(name)?.as_u64().ok_or_else(|| Problem::wrong_type(name, want))
@@ -142,6 +171,11 @@ fn domino(name: &str, value: &Value) -> Result<Domino, Problem> {
         Value::String(text) => Ok(text.parse()?),
         _ => Err(Problem::wrong_type(name, "a domino like \"6-4\"")),
     }
+}
+
+/// Cards in their order.
+pub(super) fn card_list(name: &str, list: &[Value]) -> Result<Vec<Card>, Problem> {
+    list.iter().map(|value| card(name, value)).collect()
 }
 
 fn cards(name: &str, list: &[Value]) -> Result<CardSet, Problem> {

@@ -8,6 +8,8 @@
 
 mod big_two;
 mod big_two_game;
+mod casino;
+mod casino_wire;
 mod digest;
 mod fields;
 mod problem;
@@ -18,6 +20,7 @@ use alloc::{collections::BTreeMap, format, string::String};
 
 use serde_json::{Value, value::RawValue};
 
+pub use casino_wire::BadWire;
 pub use digest::digest;
 use fields::Fields;
 use problem::Problem;
@@ -65,6 +68,11 @@ fn answer_parts(parts: &BTreeMap<String, &RawValue>) -> Result<Value, Problem> {
         "texas42" => {
             let op = texas42::op(&op).ok_or_else(unknown)?;
             op(rules::read(rules, crate::texas42::Rules::named)?, &fields()?)
+        }
+        "casino" => {
+            let op = casino::op(&op).ok_or_else(unknown)?;
+            casino::no_rules(rules.as_ref())?;
+            op(&fields()?)
         }
         _ => Err(Problem::new("unknown_game", format!("there is no game called \"{}\"", quote(&game)))),
     }

@@ -15,6 +15,7 @@ use crate::{
         BadPosition, BadSetup, CannotDeal, IllegalAction, IllegalPass, IllegalPlay, NotAPlay, RecordError, Refused,
         ScoreError, UnknownRules,
     },
+    casino,
     texas42::{self, BadStrengthKey, BadTrick, BadTrump, NoSuchContext},
 };
 
@@ -29,6 +30,14 @@ pub(super) struct Problem {
 impl Problem {
     pub(super) fn new(code: &'static str, message: impl fmt::Display) -> Self {
         Self { code, message: format!("{message}"), data: Map::new() }
+    }
+
+    pub(super) const fn code(&self) -> &'static str {
+        self.code
+    }
+
+    pub(super) const fn data(&self) -> &Map<String, Value> {
+        &self.data
     }
 
     pub(super) fn message(&self) -> &str {
@@ -138,6 +147,52 @@ impl From<texas42::BadPosition> for Problem {
 impl From<texas42::UnknownRules> for Problem {
     fn from(unknown: texas42::UnknownRules) -> Self {
         Self::new(unknown.code(), &unknown).with("preset", &unknown.preset)
+    }
+}
+
+impl From<casino::NotInPack> for Problem {
+    fn from(bad: casino::NotInPack) -> Self {
+        Self::new(bad.code(), bad).with("text", bad.card)
+    }
+}
+
+impl From<casino::BadPosition> for Problem {
+    fn from(bad: casino::BadPosition) -> Self {
+        let problem = Self::new(bad.code(), &bad);
+        match bad {
+            casino::BadPosition::WrongCount(wrong) => wrong.into(),
+            casino::BadPosition::NoSuchSeat { seat } => problem.with("seat", seat),
+            casino::BadPosition::NotInPack(bad) => bad.into(),
+            casino::BadPosition::Duplicate(duplicate) => duplicate.into(),
+            casino::BadPosition::Overlap { card } => problem.with("card", card),
+            casino::BadPosition::BadBuild { cards, value } => problem.with("cards", cards).with("value", value),
+        }
+    }
+}
+
+impl From<casino::BadDrop> for Problem {
+    fn from(bad: casino::BadDrop) -> Self {
+        let problem = Self::new(bad.code(), bad);
+        match bad {
+            casino::BadDrop::NotYourTurn { to_move } => problem.with("toMove", to_move),
+            casino::BadDrop::CardNotThere { card, from } => problem.with("card", card).with("source", from.name()),
+            casino::BadDrop::NoSuchPlace { index, items } => problem.with("index", index).with("items", items),
+            casino::BadDrop::TargetNotThere { index } => problem.with("index", index),
+            casino::BadDrop::NothingThere => problem,
+            casino::BadDrop::OntoItself { card } => problem.with("card", card),
+        }
+    }
+}
+
+impl From<casino::TooManyCaptures> for Problem {
+    fn from(too_many: casino::TooManyCaptures) -> Self {
+        Self::new(too_many.code(), too_many).with("got", too_many.got).with("most", too_many.most)
+    }
+}
+
+impl From<casino::UnknownProfile> for Problem {
+    fn from(unknown: casino::UnknownProfile) -> Self {
+        Self::new(unknown.code(), &unknown).with("profile", &unknown.profile)
     }
 }
 

@@ -2222,6 +2222,1059 @@ public func FfiConverterTypeBigTwoTurn_lower(_ value: BigTwoTurn) -> UInt64 {
 
 
 /**
+ * What a card can take of loose cards: every union of disjoint groups that each add up to its value. It never changes.
+ */
+public protocol CasinoCapturesProtocol: AnyObject, Sendable {
+    
+    /**
+     * How many captures there are.
+     */
+    func count() throws  -> UInt64
+    
+    /**
+     * The captures with the most cards, in lexicographic index order, if there are at most `most` of any size.
+     */
+    func largest(most: UInt32) throws  -> CardSets
+    
+    /**
+     * All captures, in lexicographic index order, if there are at most `most`.
+     */
+    func list(most: UInt32) throws  -> CardSets
+    
+}
+/**
+ * What a card can take of loose cards: every union of disjoint groups that each add up to its value. It never changes.
+ */
+open class CasinoCaptures: CasinoCapturesProtocol, @unchecked Sendable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_casinocaptures(self.handle, $0) }
+    }
+    /**
+     * What `card` can take of these loose cards.
+     */
+public convenience init(card: Card, loose: CardSet)throws  {
+    let handle =
+        try rustCallWithError(FfiConverterTypeCasinoBadPosition_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinocaptures_new(
+        FfiConverterTypeCard_lower(card),
+        FfiConverterTypeCardSet_lower(loose),uniffiCallStatus
+    )
+}
+    self.init(unsafeFromHandle: handle)
+}
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_casinocaptures(handle, $0) }
+    }
+
+    
+
+    
+    /**
+     * How many captures there are.
+     */
+open func count()throws  -> UInt64  {
+    return try  FfiConverterUInt64.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinocaptures_count(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The captures with the most cards, in lexicographic index order, if there are at most `most` of any size.
+     */
+open func largest(most: UInt32)throws  -> CardSets  {
+    return try  FfiConverterTypeCardSets_lift(try rustCallWithError(FfiConverterTypeCasinoTooManyCaptures_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinocaptures_largest(
+            self.uniffiCloneHandle(),
+        FfiConverterUInt32.lower(most),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * All captures, in lexicographic index order, if there are at most `most`.
+     */
+open func list(most: UInt32)throws  -> CardSets  {
+    return try  FfiConverterTypeCardSets_lift(try rustCallWithError(FfiConverterTypeCasinoTooManyCaptures_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinocaptures_list(
+            self.uniffiCloneHandle(),
+        FfiConverterUInt32.lower(most),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoCaptures: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = CasinoCaptures
+
+    public static func lift(_ handle: UInt64) throws -> CasinoCaptures {
+        return CasinoCaptures(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: CasinoCaptures) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoCaptures {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: CasinoCaptures, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCaptures_lift(_ handle: UInt64) throws -> CasinoCaptures {
+    return try FfiConverterTypeCasinoCaptures.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCaptures_lower(_ value: CasinoCaptures) -> UInt64 {
+    return FfiConverterTypeCasinoCaptures.lower(value)
+}
+
+
+
+
+
+
+/**
+ * The hands of a deal, and the stock: with two players their second hands, with three the card on the table.
+ */
+public protocol CasinoDealProtocol: AnyObject, Sendable {
+    
+    /**
+     * What each seat was dealt.
+     */
+    func hands()  -> [CardSet]
+    
+    /**
+     * The cards that nobody got yet, in shuffled order.
+     */
+    func stock()  -> [Card]
+    
+}
+/**
+ * The hands of a deal, and the stock: with two players their second hands, with three the card on the table.
+ */
+open class CasinoDeal: CasinoDealProtocol, @unchecked Sendable, Equatable, Hashable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_casinodeal(self.handle, $0) }
+    }
+    // No primary constructor declared for this class.
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_casinodeal(handle, $0) }
+    }
+
+    
+    /**
+     * Deal number `number`, from 0, of the game with this seed: the same in every language.
+     */
+public static func shuffled(seed: Seed, number: UInt64, players: Players) -> CasinoDeal  {
+    return try!  FfiConverterTypeCasinoDeal_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinodeal_shuffled(
+        FfiConverterTypeSeed_lower(seed),
+        FfiConverterUInt64.lower(number),
+        FfiConverterTypePlayers_lower(players),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+    /**
+     * What each seat was dealt.
+     */
+open func hands() -> [CardSet]  {
+    return try!  FfiConverterSequenceTypeCardSet.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinodeal_hands(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The cards that nobody got yet, in shuffled order.
+     */
+open func stock() -> [Card]  {
+    return try!  FfiConverterSequenceTypeCard.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinodeal_stock(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Eq` implementation - only `eq` is used.
+public static func == (self: CasinoDeal, other: CasinoDeal) -> Bool {
+    return try!  FfiConverterBool.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinodeal_uniffi_trait_eq_eq(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeCasinoDeal_lower(other),uniffiCallStatus
+    )
+}
+    )
+}
+// The local Rust `Hash` implementation
+public func hash(into hasher: inout Hasher) {
+    let val = try!  FfiConverterUInt64.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinodeal_uniffi_trait_hash(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+}
+    )
+    hasher.combine(val)
+}
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoDeal: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = CasinoDeal
+
+    public static func lift(_ handle: UInt64) throws -> CasinoDeal {
+        return CasinoDeal(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: CasinoDeal) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoDeal {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: CasinoDeal, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoDeal_lift(_ handle: UInt64) throws -> CasinoDeal {
+    return try FfiConverterTypeCasinoDeal.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoDeal_lower(_ value: CasinoDeal) -> UInt64 {
+    return FfiConverterTypeCasinoDeal.lower(value)
+}
+
+
+
+
+
+
+/**
+ * The rules in the order of their priority. It never changes, and any thread may ask.
+ */
+public protocol CasinoEngineProtocol: AnyObject, Sendable {
+    
+    /**
+     * Every draggable card with every target where it means something: hand cards in index order, then loose cards as they lie, each with
+     * the things on the table as they lie and then the empty area.
+     */
+    func allDrops(position: CasinoPosition) throws  -> [CasinoPossible]
+    
+    /**
+     * The action of a drop that a client sent back in the source document's form, with the rule that offers it.
+     */
+    func chosen(position: CasinoPosition, drop: CasinoDrop, action: String) throws  -> CasinoChoice
+    
+    /**
+     * What a drop may mean.
+     */
+    func determine(position: CasinoPosition, drop: CasinoDrop) throws  -> CasinoDecision
+    
+    /**
+     * What a drop may mean, as the source document's engine answers it.
+     */
+    func determineWire(position: CasinoPosition, drop: CasinoDrop) throws  -> String
+    
+    /**
+     * For every rule, by priority, whether it matches a drop and why.
+     */
+    func explain(position: CasinoPosition, drop: CasinoDrop) throws  -> [CasinoExplanation]
+    
+    /**
+     * The rules, by priority.
+     */
+    func rules()  -> [CasinoRule]
+    
+    /**
+     * Another engine without the rule of this name.
+     */
+    func without(ruleId: String) throws  -> CasinoEngine
+    
+}
+/**
+ * The rules in the order of their priority. It never changes, and any thread may ask.
+ */
+open class CasinoEngine: CasinoEngineProtocol, @unchecked Sendable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_casinoengine(self.handle, $0) }
+    }
+    /**
+     * The source document's nine rules, read as in the profile `document` if none is said.
+     */
+public convenience init(profile: CasinoProfile? = nil) {
+    let handle =
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinoengine_new(
+        FfiConverterOptionTypeCasinoProfile.lower(profile),uniffiCallStatus
+    )
+}
+    self.init(unsafeFromHandle: handle)
+}
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_casinoengine(handle, $0) }
+    }
+
+    
+
+    
+    /**
+     * Every draggable card with every target where it means something: hand cards in index order, then loose cards as they lie, each with
+     * the things on the table as they lie and then the empty area.
+     */
+open func allDrops(position: CasinoPosition)throws  -> [CasinoPossible]  {
+    return try  FfiConverterSequenceTypeCasinoPossible.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoengine_all_drops(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeCasinoPosition_lower(position),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The action of a drop that a client sent back in the source document's form, with the rule that offers it.
+     */
+open func chosen(position: CasinoPosition, drop: CasinoDrop, action: String)throws  -> CasinoChoice  {
+    return try  FfiConverterTypeCasinoChoice_lift(try rustCallWithError(FfiConverterTypeCasinoBadWire_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoengine_chosen(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeCasinoPosition_lower(position),
+        FfiConverterTypeCasinoDrop_lower(drop),
+        FfiConverterString.lower(action),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What a drop may mean.
+     */
+open func determine(position: CasinoPosition, drop: CasinoDrop)throws  -> CasinoDecision  {
+    return try  FfiConverterTypeCasinoDecision_lift(try rustCallWithError(FfiConverterTypeCasinoBadDrop_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoengine_determine(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeCasinoPosition_lower(position),
+        FfiConverterTypeCasinoDrop_lower(drop),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What a drop may mean, as the source document's engine answers it.
+     */
+open func determineWire(position: CasinoPosition, drop: CasinoDrop)throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCasinoBadDrop_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoengine_determine_wire(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeCasinoPosition_lower(position),
+        FfiConverterTypeCasinoDrop_lower(drop),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * For every rule, by priority, whether it matches a drop and why.
+     */
+open func explain(position: CasinoPosition, drop: CasinoDrop)throws  -> [CasinoExplanation]  {
+    return try  FfiConverterSequenceTypeCasinoExplanation.lift(try rustCallWithError(FfiConverterTypeCasinoBadDrop_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoengine_explain(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeCasinoPosition_lower(position),
+        FfiConverterTypeCasinoDrop_lower(drop),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The rules, by priority.
+     */
+open func rules() -> [CasinoRule]  {
+    return try!  FfiConverterSequenceTypeCasinoRule.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoengine_rules(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Another engine without the rule of this name.
+     */
+open func without(ruleId: String)throws  -> CasinoEngine  {
+    return try  FfiConverterTypeCasinoEngine_lift(try rustCallWithError(FfiConverterTypeCasinoBadRules_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoengine_without(
+            self.uniffiCloneHandle(),
+        FfiConverterString.lower(ruleId),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoEngine: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = CasinoEngine
+
+    public static func lift(_ handle: UInt64) throws -> CasinoEngine {
+        return CasinoEngine(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: CasinoEngine) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoEngine {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: CasinoEngine, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoEngine_lift(_ handle: UInt64) throws -> CasinoEngine {
+    return try FfiConverterTypeCasinoEngine.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoEngine_lower(_ value: CasinoEngine) -> UInt64 {
+    return FfiConverterTypeCasinoEngine.lower(value)
+}
+
+
+
+
+
+
+/**
+ * What a player knows: the own hand, the table, what was seen besides, and how many cards the opponents hold. It never changes.
+ */
+public protocol CasinoKnowledgeProtocol: AnyObject, Sendable {
+    
+    /**
+     * What may happen to the build at a place of the table.
+     */
+    func threats(index: UInt32) throws  -> CasinoThreats
+    
+    /**
+     * The cards that the player has not seen.
+     */
+    func unseen()  -> CardSet
+    
+}
+/**
+ * What a player knows: the own hand, the table, what was seen besides, and how many cards the opponents hold. It never changes.
+ */
+open class CasinoKnowledge: CasinoKnowledgeProtocol, @unchecked Sendable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_casinoknowledge(self.handle, $0) }
+    }
+    /**
+     * What the holder of `hand` knows, who has also seen the cards in `seen`. `hand_sizes` are the opponents'.
+     */
+public convenience init(hand: CardSet, table: [CasinoItem], seen: CardSet, handSizes: [UInt32])throws  {
+    let handle =
+        try rustCallWithError(FfiConverterTypeCasinoBadPosition_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinoknowledge_new(
+        FfiConverterTypeCardSet_lower(hand),
+        FfiConverterSequenceTypeCasinoItem.lower(table),
+        FfiConverterTypeCardSet_lower(seen),
+        FfiConverterSequenceUInt32.lower(handSizes),uniffiCallStatus
+    )
+}
+    self.init(unsafeFromHandle: handle)
+}
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_casinoknowledge(handle, $0) }
+    }
+
+    
+
+    
+    /**
+     * What may happen to the build at a place of the table.
+     */
+open func threats(index: UInt32)throws  -> CasinoThreats  {
+    return try  FfiConverterTypeCasinoThreats_lift(try rustCallWithError(FfiConverterTypeCasinoBadDrop_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoknowledge_threats(
+            self.uniffiCloneHandle(),
+        FfiConverterUInt32.lower(index),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The cards that the player has not seen.
+     */
+open func unseen() -> CardSet  {
+    return try!  FfiConverterTypeCardSet_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoknowledge_unseen(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoKnowledge: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = CasinoKnowledge
+
+    public static func lift(_ handle: UInt64) throws -> CasinoKnowledge {
+        return CasinoKnowledge(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: CasinoKnowledge) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoKnowledge {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: CasinoKnowledge, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoKnowledge_lift(_ handle: UInt64) throws -> CasinoKnowledge {
+    return try FfiConverterTypeCasinoKnowledge.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoKnowledge_lower(_ value: CasinoKnowledge) -> UInt64 {
+    return FfiConverterTypeCasinoKnowledge.lower(value)
+}
+
+
+
+
+
+
+/**
+ * Everything that the meaning of a drop depends on. It never changes, and any thread may ask.
+ */
+public protocol CasinoPositionProtocol: AnyObject, Sendable {
+    
+    /**
+     * Reads what is dragged and its target as the source document's apps write them.
+     */
+    func dropFromWire(dragged: String, target: String) throws  -> CasinoDrop
+    
+    /**
+     * What the temporary stack at a place is, and what may still be added: for feedback while a player stacks cards.
+     */
+    func grow(index: UInt32) throws  -> CasinoGrowth
+    
+    /**
+     * All hands.
+     */
+    func hands()  -> [CardSet]
+    
+    /**
+     * The round, counted from 1.
+     */
+    func round()  -> UInt8
+    
+    /**
+     * What lies on the table, in the order in which it lies.
+     */
+    func table()  -> [CasinoItem]
+    
+    /**
+     * Whose turn it is.
+     */
+    func toMove()  -> Seat
+    
+    /**
+     * As the source document's apps write a state.
+     */
+    func toWire()  -> String
+    
+}
+/**
+ * Everything that the meaning of a drop depends on. It never changes, and any thread may ask.
+ */
+open class CasinoPosition: CasinoPositionProtocol, @unchecked Sendable, Equatable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_casinoposition(self.handle, $0) }
+    }
+    /**
+     * The position in this round, counted from 1, with `to_move` to move. Only the hand of that player matters, so the others may be empty.
+     */
+public convenience init(round: UInt8, toMove: Seat, table: [CasinoItem], hands: [CardSet])throws  {
+    let handle =
+        try rustCallWithError(FfiConverterTypeCasinoBadPosition_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinoposition_new(
+        FfiConverterUInt8.lower(round),
+        FfiConverterTypeSeat_lower(toMove),
+        FfiConverterSequenceTypeCasinoItem.lower(table),
+        FfiConverterSequenceTypeCardSet.lower(hands),uniffiCallStatus
+    )
+}
+    self.init(unsafeFromHandle: handle)
+}
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_casinoposition(handle, $0) }
+    }
+
+    
+    /**
+     * Reads a state as the source document's apps write it.
+     */
+public static func fromWire(state: String)throws  -> CasinoPosition  {
+    return try  FfiConverterTypeCasinoPosition_lift(try rustCallWithError(FfiConverterTypeCasinoBadWire_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinoposition_from_wire(
+        FfiConverterString.lower(state),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+    /**
+     * Reads what is dragged and its target as the source document's apps write them.
+     */
+open func dropFromWire(dragged: String, target: String)throws  -> CasinoDrop  {
+    return try  FfiConverterTypeCasinoDrop_lift(try rustCallWithError(FfiConverterTypeCasinoBadWire_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoposition_drop_from_wire(
+            self.uniffiCloneHandle(),
+        FfiConverterString.lower(dragged),
+        FfiConverterString.lower(target),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What the temporary stack at a place is, and what may still be added: for feedback while a player stacks cards.
+     */
+open func grow(index: UInt32)throws  -> CasinoGrowth  {
+    return try  FfiConverterTypeCasinoGrowth_lift(try rustCallWithError(FfiConverterTypeCasinoBadDrop_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoposition_grow(
+            self.uniffiCloneHandle(),
+        FfiConverterUInt32.lower(index),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * All hands.
+     */
+open func hands() -> [CardSet]  {
+    return try!  FfiConverterSequenceTypeCardSet.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoposition_hands(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The round, counted from 1.
+     */
+open func round() -> UInt8  {
+    return try!  FfiConverterUInt8.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoposition_round(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What lies on the table, in the order in which it lies.
+     */
+open func table() -> [CasinoItem]  {
+    return try!  FfiConverterSequenceTypeCasinoItem.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoposition_table(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Whose turn it is.
+     */
+open func toMove() -> Seat  {
+    return try!  FfiConverterTypeSeat_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoposition_to_move(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * As the source document's apps write a state.
+     */
+open func toWire() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoposition_to_wire(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Eq` implementation - only `eq` is used.
+public static func == (self: CasinoPosition, other: CasinoPosition) -> Bool {
+    return try!  FfiConverterBool.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoposition_uniffi_trait_eq_eq(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeCasinoPosition_lower(other),uniffiCallStatus
+    )
+}
+    )
+}
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoPosition: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = CasinoPosition
+
+    public static func lift(_ handle: UInt64) throws -> CasinoPosition {
+        return CasinoPosition(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: CasinoPosition) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoPosition {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: CasinoPosition, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoPosition_lift(_ handle: UInt64) throws -> CasinoPosition {
+    return try FfiConverterTypeCasinoPosition.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoPosition_lower(_ value: CasinoPosition) -> UInt64 {
+    return FfiConverterTypeCasinoPosition.lower(value)
+}
+
+
+
+
+
+
+/**
  * Numbers that bots draw: the same from the same seed, in every language.
  */
 public protocol DrawsProtocol: AnyObject, Sendable {
@@ -4883,6 +5936,1202 @@ public func FfiConverterTypeCardFace_lower(_ value: CardFace) -> RustBuffer {
 
 
 /**
+ * Loose cards that add up with a card.
+ */
+public struct CasinoAddedUp: Equatable, Hashable, Codable {
+    /**
+     * The loose cards.
+     */
+    public var cards: CardSet
+    /**
+     * What they and the card make.
+     */
+    public var value: UInt8
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The loose cards.
+         */cards: CardSet, 
+        /**
+         * What they and the card make.
+         */value: UInt8) {
+        self.cards = cards
+        self.value = value
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoAddedUp: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoAddedUp: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoAddedUp {
+        return
+            try CasinoAddedUp(
+                cards: FfiConverterTypeCardSet.read(from: &buf), 
+                value: FfiConverterUInt8.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoAddedUp, into buf: inout [UInt8]) {
+        FfiConverterTypeCardSet.write(value.cards, into: &buf)
+        FfiConverterUInt8.write(value.value, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoAddedUp_lift(_ buf: RustBuffer) throws -> CasinoAddedUp {
+    return try FfiConverterTypeCasinoAddedUp.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoAddedUp_lower(_ value: CasinoAddedUp) -> RustBuffer {
+    return FfiConverterTypeCasinoAddedUp.lower(value)
+}
+
+
+/**
+ * A card that may still be added to a temporary stack.
+ */
+public struct CasinoAddition: Equatable, Hashable, Codable {
+    /**
+     * The card.
+     */
+    public var card: Card
+    /**
+     * Where it comes from.
+     */
+    public var source: CasinoSource
+    /**
+     * What the stack would be with it.
+     */
+    public var makes: CasinoStacked
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The card.
+         */card: Card, 
+        /**
+         * Where it comes from.
+         */source: CasinoSource, 
+        /**
+         * What the stack would be with it.
+         */makes: CasinoStacked) {
+        self.card = card
+        self.source = source
+        self.makes = makes
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoAddition: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoAddition: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoAddition {
+        return
+            try CasinoAddition(
+                card: FfiConverterTypeCard.read(from: &buf), 
+                source: FfiConverterTypeCasinoSource.read(from: &buf), 
+                makes: FfiConverterTypeCasinoStacked.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoAddition, into buf: inout [UInt8]) {
+        FfiConverterTypeCard.write(value.card, into: &buf)
+        FfiConverterTypeCasinoSource.write(value.source, into: &buf)
+        FfiConverterTypeCasinoStacked.write(value.makes, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoAddition_lift(_ buf: RustBuffer) throws -> CasinoAddition {
+    return try FfiConverterTypeCasinoAddition.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoAddition_lower(_ value: CasinoAddition) -> RustBuffer {
+    return FfiConverterTypeCasinoAddition.lower(value)
+}
+
+
+/**
+ * Cards that a player has put together to take later with a card of their value.
+ */
+public struct CasinoBuild: Equatable, Hashable, Codable {
+    /**
+     * The app's name for it.
+     */
+    public var id: String
+    /**
+     * Its cards in the order in which they lie.
+     */
+    public var cards: [Card]
+    /**
+     * What a card that takes it is worth.
+     */
+    public var value: UInt8
+    /**
+     * Whose it is.
+     */
+    public var owner: Seat
+    /**
+     * Whether others may extend it.
+     */
+    public var isExtendable: Bool
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The app's name for it.
+         */id: String, 
+        /**
+         * Its cards in the order in which they lie.
+         */cards: [Card], 
+        /**
+         * What a card that takes it is worth.
+         */value: UInt8, 
+        /**
+         * Whose it is.
+         */owner: Seat, 
+        /**
+         * Whether others may extend it.
+         */isExtendable: Bool = false) {
+        self.id = id
+        self.cards = cards
+        self.value = value
+        self.owner = owner
+        self.isExtendable = isExtendable
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoBuild: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoBuild: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBuild {
+        return
+            try CasinoBuild(
+                id: FfiConverterString.read(from: &buf), 
+                cards: FfiConverterSequenceTypeCard.read(from: &buf), 
+                value: FfiConverterUInt8.read(from: &buf), 
+                owner: FfiConverterTypeSeat.read(from: &buf), 
+                isExtendable: FfiConverterBool.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoBuild, into buf: inout [UInt8]) {
+        FfiConverterString.write(value.id, into: &buf)
+        FfiConverterSequenceTypeCard.write(value.cards, into: &buf)
+        FfiConverterUInt8.write(value.value, into: &buf)
+        FfiConverterTypeSeat.write(value.owner, into: &buf)
+        FfiConverterBool.write(value.isExtendable, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBuild_lift(_ buf: RustBuffer) throws -> CasinoBuild {
+    return try FfiConverterTypeCasinoBuild.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBuild_lower(_ value: CasinoBuild) -> RustBuffer {
+    return FfiConverterTypeCasinoBuild.lower(value)
+}
+
+
+/**
+ * A rule that matches, and what it offers.
+ */
+public struct CasinoChoice: Equatable, Hashable, Codable {
+    /**
+     * The name of the rule.
+     */
+    public var ruleId: String
+    /**
+     * What it offers.
+     */
+    public var action: CasinoAction
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The name of the rule.
+         */ruleId: String, 
+        /**
+         * What it offers.
+         */action: CasinoAction) {
+        self.ruleId = ruleId
+        self.action = action
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoChoice: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoChoice: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoChoice {
+        return
+            try CasinoChoice(
+                ruleId: FfiConverterString.read(from: &buf), 
+                action: FfiConverterTypeCasinoAction.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoChoice, into buf: inout [UInt8]) {
+        FfiConverterString.write(value.ruleId, into: &buf)
+        FfiConverterTypeCasinoAction.write(value.action, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoChoice_lift(_ buf: RustBuffer) throws -> CasinoChoice {
+    return try FfiConverterTypeCasinoChoice.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoChoice_lower(_ value: CasinoChoice) -> RustBuffer {
+    return FfiConverterTypeCasinoChoice.lower(value)
+}
+
+
+/**
+ * What a drop may mean.
+ */
+public struct CasinoDecision: Equatable, Hashable, Codable {
+    /**
+     * The rules that match with what each offers, by priority.
+     */
+    public var choices: [CasinoChoice]
+    /**
+     * Whether the player has to be asked.
+     */
+    public var isModal: Bool
+    /**
+     * What to tell the player if it means nothing.
+     */
+    public var errorMessage: String?
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The rules that match with what each offers, by priority.
+         */choices: [CasinoChoice], 
+        /**
+         * Whether the player has to be asked.
+         */isModal: Bool, 
+        /**
+         * What to tell the player if it means nothing.
+         */errorMessage: String?) {
+        self.choices = choices
+        self.isModal = isModal
+        self.errorMessage = errorMessage
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoDecision: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoDecision: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoDecision {
+        return
+            try CasinoDecision(
+                choices: FfiConverterSequenceTypeCasinoChoice.read(from: &buf), 
+                isModal: FfiConverterBool.read(from: &buf), 
+                errorMessage: FfiConverterOptionString.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoDecision, into buf: inout [UInt8]) {
+        FfiConverterSequenceTypeCasinoChoice.write(value.choices, into: &buf)
+        FfiConverterBool.write(value.isModal, into: &buf)
+        FfiConverterOptionString.write(value.errorMessage, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoDecision_lift(_ buf: RustBuffer) throws -> CasinoDecision {
+    return try FfiConverterTypeCasinoDecision.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoDecision_lower(_ value: CasinoDecision) -> RustBuffer {
+    return FfiConverterTypeCasinoDecision.lower(value)
+}
+
+
+/**
+ * A card and where it is dropped.
+ */
+public struct CasinoDrop: Equatable, Hashable, Codable {
+    /**
+     * The card.
+     */
+    public var card: Card
+    /**
+     * Where it comes from.
+     */
+    public var source: CasinoSource
+    /**
+     * Where it is dropped.
+     */
+    public var target: CasinoTarget
+    /**
+     * Who drags it, if the app says so; then it has to be that player's turn.
+     */
+    public var player: Seat?
+    /**
+     * What the player saw there, if the app says so; then it has to be there still.
+     */
+    public var seen: CasinoItem?
+    /**
+     * The name of the temporary stack that it is dropped on, if the app says so; then that stack has to be there still.
+     */
+    public var stackId: String?
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The card.
+         */card: Card, 
+        /**
+         * Where it comes from.
+         */source: CasinoSource, 
+        /**
+         * Where it is dropped.
+         */target: CasinoTarget, 
+        /**
+         * Who drags it, if the app says so; then it has to be that player's turn.
+         */player: Seat? = nil, 
+        /**
+         * What the player saw there, if the app says so; then it has to be there still.
+         */seen: CasinoItem? = nil, 
+        /**
+         * The name of the temporary stack that it is dropped on, if the app says so; then that stack has to be there still.
+         */stackId: String? = nil) {
+        self.card = card
+        self.source = source
+        self.target = target
+        self.player = player
+        self.seen = seen
+        self.stackId = stackId
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoDrop: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoDrop: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoDrop {
+        return
+            try CasinoDrop(
+                card: FfiConverterTypeCard.read(from: &buf), 
+                source: FfiConverterTypeCasinoSource.read(from: &buf), 
+                target: FfiConverterTypeCasinoTarget.read(from: &buf), 
+                player: FfiConverterOptionTypeSeat.read(from: &buf), 
+                seen: FfiConverterOptionTypeCasinoItem.read(from: &buf), 
+                stackId: FfiConverterOptionString.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoDrop, into buf: inout [UInt8]) {
+        FfiConverterTypeCard.write(value.card, into: &buf)
+        FfiConverterTypeCasinoSource.write(value.source, into: &buf)
+        FfiConverterTypeCasinoTarget.write(value.target, into: &buf)
+        FfiConverterOptionTypeSeat.write(value.player, into: &buf)
+        FfiConverterOptionTypeCasinoItem.write(value.seen, into: &buf)
+        FfiConverterOptionString.write(value.stackId, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoDrop_lift(_ buf: RustBuffer) throws -> CasinoDrop {
+    return try FfiConverterTypeCasinoDrop.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoDrop_lower(_ value: CasinoDrop) -> RustBuffer {
+    return FfiConverterTypeCasinoDrop.lower(value)
+}
+
+
+/**
+ * Whether a rule matches a drop, and why.
+ */
+public struct CasinoExplanation: Equatable, Hashable, Codable {
+    /**
+     * The name of the rule.
+     */
+    public var ruleId: String
+    /**
+     * Whether it matches.
+     */
+    public var matched: Bool
+    /**
+     * The exclusive rule whose match ended the search before this one was looked at.
+     */
+    public var stoppedBy: String?
+    /**
+     * Why, in words for a player or developer: what holds if it matches, else the first condition that fails.
+     */
+    public var because: String
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The name of the rule.
+         */ruleId: String, 
+        /**
+         * Whether it matches.
+         */matched: Bool, 
+        /**
+         * The exclusive rule whose match ended the search before this one was looked at.
+         */stoppedBy: String?, 
+        /**
+         * Why, in words for a player or developer: what holds if it matches, else the first condition that fails.
+         */because: String) {
+        self.ruleId = ruleId
+        self.matched = matched
+        self.stoppedBy = stoppedBy
+        self.because = because
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoExplanation: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoExplanation: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoExplanation {
+        return
+            try CasinoExplanation(
+                ruleId: FfiConverterString.read(from: &buf), 
+                matched: FfiConverterBool.read(from: &buf), 
+                stoppedBy: FfiConverterOptionString.read(from: &buf), 
+                because: FfiConverterString.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoExplanation, into buf: inout [UInt8]) {
+        FfiConverterString.write(value.ruleId, into: &buf)
+        FfiConverterBool.write(value.matched, into: &buf)
+        FfiConverterOptionString.write(value.stoppedBy, into: &buf)
+        FfiConverterString.write(value.because, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoExplanation_lift(_ buf: RustBuffer) throws -> CasinoExplanation {
+    return try FfiConverterTypeCasinoExplanation.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoExplanation_lower(_ value: CasinoExplanation) -> RustBuffer {
+    return FfiConverterTypeCasinoExplanation.lower(value)
+}
+
+
+/**
+ * What a temporary stack is, and what may still be added to it.
+ */
+public struct CasinoGrowth: Equatable, Hashable, Codable {
+    /**
+     * What it is now.
+     */
+    public var now: CasinoStacked
+    /**
+     * Every card that can be dragged and leaves it at most ten: hand cards in index order, then loose cards as they lie.
+     */
+    public var additions: [CasinoAddition]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * What it is now.
+         */now: CasinoStacked, 
+        /**
+         * Every card that can be dragged and leaves it at most ten: hand cards in index order, then loose cards as they lie.
+         */additions: [CasinoAddition]) {
+        self.now = now
+        self.additions = additions
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoGrowth: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoGrowth: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoGrowth {
+        return
+            try CasinoGrowth(
+                now: FfiConverterTypeCasinoStacked.read(from: &buf), 
+                additions: FfiConverterSequenceTypeCasinoAddition.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoGrowth, into buf: inout [UInt8]) {
+        FfiConverterTypeCasinoStacked.write(value.now, into: &buf)
+        FfiConverterSequenceTypeCasinoAddition.write(value.additions, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoGrowth_lift(_ buf: RustBuffer) throws -> CasinoGrowth {
+    return try FfiConverterTypeCasinoGrowth.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoGrowth_lower(_ value: CasinoGrowth) -> RustBuffer {
+    return FfiConverterTypeCasinoGrowth.lower(value)
+}
+
+
+/**
+ * A drop that means something.
+ */
+public struct CasinoPossible: Equatable, Hashable, Codable {
+    /**
+     * The card.
+     */
+    public var card: Card
+    /**
+     * Where it comes from.
+     */
+    public var source: CasinoSource
+    /**
+     * Where it may be dropped.
+     */
+    public var target: CasinoTarget
+    /**
+     * The names of the rules that match, by priority.
+     */
+    public var ruleIds: [String]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The card.
+         */card: Card, 
+        /**
+         * Where it comes from.
+         */source: CasinoSource, 
+        /**
+         * Where it may be dropped.
+         */target: CasinoTarget, 
+        /**
+         * The names of the rules that match, by priority.
+         */ruleIds: [String]) {
+        self.card = card
+        self.source = source
+        self.target = target
+        self.ruleIds = ruleIds
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoPossible: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoPossible: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoPossible {
+        return
+            try CasinoPossible(
+                card: FfiConverterTypeCard.read(from: &buf), 
+                source: FfiConverterTypeCasinoSource.read(from: &buf), 
+                target: FfiConverterTypeCasinoTarget.read(from: &buf), 
+                ruleIds: FfiConverterSequenceString.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoPossible, into buf: inout [UInt8]) {
+        FfiConverterTypeCard.write(value.card, into: &buf)
+        FfiConverterTypeCasinoSource.write(value.source, into: &buf)
+        FfiConverterTypeCasinoTarget.write(value.target, into: &buf)
+        FfiConverterSequenceString.write(value.ruleIds, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoPossible_lift(_ buf: RustBuffer) throws -> CasinoPossible {
+    return try FfiConverterTypeCasinoPossible.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoPossible_lower(_ value: CasinoPossible) -> RustBuffer {
+    return FfiConverterTypeCasinoPossible.lower(value)
+}
+
+
+/**
+ * The texts of the source document's prompt.
+ */
+public struct CasinoPrompt: Equatable, Hashable, Codable {
+    /**
+     * What an app writes over its choice of actions.
+     */
+    public var title: String
+    /**
+     * What an app asks under it.
+     */
+    public var question: String
+    /**
+     * What a player is told when a drop means nothing.
+     */
+    public var noActions: String
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * What an app writes over its choice of actions.
+         */title: String, 
+        /**
+         * What an app asks under it.
+         */question: String, 
+        /**
+         * What a player is told when a drop means nothing.
+         */noActions: String) {
+        self.title = title
+        self.question = question
+        self.noActions = noActions
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoPrompt: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoPrompt: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoPrompt {
+        return
+            try CasinoPrompt(
+                title: FfiConverterString.read(from: &buf), 
+                question: FfiConverterString.read(from: &buf), 
+                noActions: FfiConverterString.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoPrompt, into buf: inout [UInt8]) {
+        FfiConverterString.write(value.title, into: &buf)
+        FfiConverterString.write(value.question, into: &buf)
+        FfiConverterString.write(value.noActions, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoPrompt_lift(_ buf: RustBuffer) throws -> CasinoPrompt {
+    return try FfiConverterTypeCasinoPrompt.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoPrompt_lower(_ value: CasinoPrompt) -> RustBuffer {
+    return FfiConverterTypeCasinoPrompt.lower(value)
+}
+
+
+/**
+ * A rule of what a drop may mean.
+ */
+public struct CasinoRule: Equatable, Hashable, Codable {
+    /**
+     * Its name.
+     */
+    public var id: String
+    /**
+     * What it is about.
+     */
+    public var category: CasinoCategory
+    /**
+     * Rules are looked at from high to low.
+     */
+    public var priority: UInt16
+    /**
+     * Whether the player is asked even if there is nothing to choose.
+     */
+    public var isModal: Bool
+    /**
+     * Whether its match stops the search.
+     */
+    public var isExclusive: Bool
+    /**
+     * One line that says what it is.
+     */
+    public var about: String
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Its name.
+         */id: String, 
+        /**
+         * What it is about.
+         */category: CasinoCategory, 
+        /**
+         * Rules are looked at from high to low.
+         */priority: UInt16, 
+        /**
+         * Whether the player is asked even if there is nothing to choose.
+         */isModal: Bool, 
+        /**
+         * Whether its match stops the search.
+         */isExclusive: Bool, 
+        /**
+         * One line that says what it is.
+         */about: String) {
+        self.id = id
+        self.category = category
+        self.priority = priority
+        self.isModal = isModal
+        self.isExclusive = isExclusive
+        self.about = about
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoRule: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoRule: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoRule {
+        return
+            try CasinoRule(
+                id: FfiConverterString.read(from: &buf), 
+                category: FfiConverterTypeCasinoCategory.read(from: &buf), 
+                priority: FfiConverterUInt16.read(from: &buf), 
+                isModal: FfiConverterBool.read(from: &buf), 
+                isExclusive: FfiConverterBool.read(from: &buf), 
+                about: FfiConverterString.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoRule, into buf: inout [UInt8]) {
+        FfiConverterString.write(value.id, into: &buf)
+        FfiConverterTypeCasinoCategory.write(value.category, into: &buf)
+        FfiConverterUInt16.write(value.priority, into: &buf)
+        FfiConverterBool.write(value.isModal, into: &buf)
+        FfiConverterBool.write(value.isExclusive, into: &buf)
+        FfiConverterString.write(value.about, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoRule_lift(_ buf: RustBuffer) throws -> CasinoRule {
+    return try FfiConverterTypeCasinoRule.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoRule_lower(_ value: CasinoRule) -> RustBuffer {
+    return FfiConverterTypeCasinoRule.lower(value)
+}
+
+
+/**
+ * Cards that the player to move has put together tentatively.
+ */
+public struct CasinoStack: Equatable, Hashable, Codable {
+    /**
+     * The app's name for it.
+     */
+    public var id: String
+    /**
+     * Its cards in the order in which they lie.
+     */
+    public var cards: [Card]
+    /**
+     * Who is putting it together.
+     */
+    public var owner: Seat
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The app's name for it.
+         */id: String, 
+        /**
+         * Its cards in the order in which they lie.
+         */cards: [Card], 
+        /**
+         * Who is putting it together.
+         */owner: Seat) {
+        self.id = id
+        self.cards = cards
+        self.owner = owner
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoStack: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoStack: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoStack {
+        return
+            try CasinoStack(
+                id: FfiConverterString.read(from: &buf), 
+                cards: FfiConverterSequenceTypeCard.read(from: &buf), 
+                owner: FfiConverterTypeSeat.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoStack, into buf: inout [UInt8]) {
+        FfiConverterString.write(value.id, into: &buf)
+        FfiConverterSequenceTypeCard.write(value.cards, into: &buf)
+        FfiConverterTypeSeat.write(value.owner, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoStack_lift(_ buf: RustBuffer) throws -> CasinoStack {
+    return try FfiConverterTypeCasinoStack.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoStack_lower(_ value: CasinoStack) -> RustBuffer {
+    return FfiConverterTypeCasinoStack.lower(value)
+}
+
+
+/**
+ * What stacked cards come to.
+ */
+public struct CasinoStacked: Equatable, Hashable, Codable {
+    /**
+     * What they add up to.
+     */
+    public var sum: UInt8
+    /**
+     * The hand cards of the player to move that take them.
+     */
+    public var capturedBy: CardSet
+    /**
+     * Whether their values run in sequence.
+     */
+    public var isSequence: Bool
+    /**
+     * Whether they are of one value.
+     */
+    public var isSet: Bool
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * What they add up to.
+         */sum: UInt8, 
+        /**
+         * The hand cards of the player to move that take them.
+         */capturedBy: CardSet, 
+        /**
+         * Whether their values run in sequence.
+         */isSequence: Bool, 
+        /**
+         * Whether they are of one value.
+         */isSet: Bool) {
+        self.sum = sum
+        self.capturedBy = capturedBy
+        self.isSequence = isSequence
+        self.isSet = isSet
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoStacked: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoStacked: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoStacked {
+        return
+            try CasinoStacked(
+                sum: FfiConverterUInt8.read(from: &buf), 
+                capturedBy: FfiConverterTypeCardSet.read(from: &buf), 
+                isSequence: FfiConverterBool.read(from: &buf), 
+                isSet: FfiConverterBool.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoStacked, into buf: inout [UInt8]) {
+        FfiConverterUInt8.write(value.sum, into: &buf)
+        FfiConverterTypeCardSet.write(value.capturedBy, into: &buf)
+        FfiConverterBool.write(value.isSequence, into: &buf)
+        FfiConverterBool.write(value.isSet, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoStacked_lift(_ buf: RustBuffer) throws -> CasinoStacked {
+    return try FfiConverterTypeCasinoStacked.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoStacked_lower(_ value: CasinoStacked) -> RustBuffer {
+    return FfiConverterTypeCasinoStacked.lower(value)
+}
+
+
+/**
+ * What may happen to a build before its owner's next turn.
+ */
+public struct CasinoThreats: Equatable, Hashable, Codable {
+    /**
+     * Whether no opponent can hold a card that takes or raises it.
+     */
+    public var isSafe: Bool
+    /**
+     * The unseen cards that take it.
+     */
+    public var capturedBy: CardSet
+    /**
+     * The unseen cards that raise it.
+     */
+    public var raisedBy: CardSet
+    /**
+     * How likely it is that some opponent holds one of them.
+     */
+    public var probability: Probability
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Whether no opponent can hold a card that takes or raises it.
+         */isSafe: Bool, 
+        /**
+         * The unseen cards that take it.
+         */capturedBy: CardSet, 
+        /**
+         * The unseen cards that raise it.
+         */raisedBy: CardSet, 
+        /**
+         * How likely it is that some opponent holds one of them.
+         */probability: Probability) {
+        self.isSafe = isSafe
+        self.capturedBy = capturedBy
+        self.raisedBy = raisedBy
+        self.probability = probability
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoThreats: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoThreats: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoThreats {
+        return
+            try CasinoThreats(
+                isSafe: FfiConverterBool.read(from: &buf), 
+                capturedBy: FfiConverterTypeCardSet.read(from: &buf), 
+                raisedBy: FfiConverterTypeCardSet.read(from: &buf), 
+                probability: FfiConverterTypeProbability.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoThreats, into buf: inout [UInt8]) {
+        FfiConverterBool.write(value.isSafe, into: &buf)
+        FfiConverterTypeCardSet.write(value.capturedBy, into: &buf)
+        FfiConverterTypeCardSet.write(value.raisedBy, into: &buf)
+        FfiConverterTypeProbability.write(value.probability, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoThreats_lift(_ buf: RustBuffer) throws -> CasinoThreats {
+    return try FfiConverterTypeCasinoThreats.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoThreats_lower(_ value: CasinoThreats) -> RustBuffer {
+    return FfiConverterTypeCasinoThreats.lower(value)
+}
+
+
+/**
  * What there is to know of a domino.
  */
 public struct DominoFace: Equatable, Hashable, Codable {
@@ -4968,6 +7217,75 @@ public func FfiConverterTypeDominoFace_lift(_ buf: RustBuffer) throws -> DominoF
 #endif
 public func FfiConverterTypeDominoFace_lower(_ value: DominoFace) -> RustBuffer {
     return FfiConverterTypeDominoFace.lower(value)
+}
+
+
+/**
+ * A chance from 0 to 1 as a fraction in lowest terms.
+ */
+public struct Probability: Equatable, Hashable, Codable {
+    /**
+     * Above the line.
+     */
+    public var num: UInt64
+    /**
+     * Below the line.
+     */
+    public var den: UInt64
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Above the line.
+         */num: UInt64, 
+        /**
+         * Below the line.
+         */den: UInt64) {
+        self.num = num
+        self.den = den
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Probability: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeProbability: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Probability {
+        return
+            try Probability(
+                num: FfiConverterUInt64.read(from: &buf), 
+                den: FfiConverterUInt64.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Probability, into buf: inout [UInt8]) {
+        FfiConverterUInt64.write(value.num, into: &buf)
+        FfiConverterUInt64.write(value.den, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeProbability_lift(_ buf: RustBuffer) throws -> Probability {
+    return try FfiConverterTypeProbability.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeProbability_lower(_ value: Probability) -> RustBuffer {
+    return FfiConverterTypeProbability.lower(value)
 }
 
 
@@ -9655,6 +11973,1636 @@ public func FfiConverterTypeCannotAnswer_lower(_ value: CannotAnswer) -> RustBuf
 
 
 /**
+ * One meaning of a drop.
+ */
+
+public enum CasinoAction: Equatable, Hashable, Codable {
+    
+    /**
+     * Put the card and a loose card together tentatively.
+     */
+    case createStack(
+        /**
+         * The dragged card.
+         */card: Card, 
+        /**
+         * Where it comes from.
+         */source: CasinoSource, 
+        /**
+         * The place of the loose card on the table.
+         */targetIndex: UInt32
+    )
+    /**
+     * Put the card on a temporary stack.
+     */
+    case addToStack(
+        /**
+         * The dragged card.
+         */card: Card, 
+        /**
+         * Where it comes from.
+         */source: CasinoSource, 
+        /**
+         * The place of the stack on the table.
+         */stackIndex: UInt32, 
+        /**
+         * The name of the stack.
+         */stackId: String
+    )
+    /**
+     * Take cards from the table with a card of the hand.
+     */
+    case capture(
+        /**
+         * The card of the hand.
+         */card: Card, 
+        /**
+         * What is taken, in the order in which it lies.
+         */cards: [Card], 
+        /**
+         * What the card is worth.
+         */value: UInt8, 
+        /**
+         * What kind of thing is taken.
+         */kind: CasinoCaptureKind
+    )
+    /**
+     * Make a build of a card of the hand and loose cards.
+     */
+    case createBuild(
+        /**
+         * Whose it will be.
+         */owner: Seat, 
+        /**
+         * The card of the hand.
+         */card: Card, 
+        /**
+         * The loose cards.
+         */loose: [Card], 
+        /**
+         * What it will be worth.
+         */value: UInt8
+    )
+    /**
+     * Add a card of the hand to a build.
+     */
+    case extendBuild(
+        /**
+         * The card of the hand.
+         */card: Card, 
+        /**
+         * The place of the build on the table.
+         */buildIndex: UInt32, 
+        /**
+         * The build as it is.
+         */build: CasinoBuild, 
+        /**
+         * What it will be worth.
+         */value: UInt8
+    )
+    /**
+     * Lay a card of the hand on the table.
+     */
+    case trail(
+        /**
+         * The card.
+         */card: Card
+    )
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoAction: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoAction: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoAction
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoAction {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .createStack(card: try FfiConverterTypeCard.read(from: &buf), source: try FfiConverterTypeCasinoSource.read(from: &buf), targetIndex: try FfiConverterUInt32.read(from: &buf)
+        )
+        
+        case 2: return .addToStack(card: try FfiConverterTypeCard.read(from: &buf), source: try FfiConverterTypeCasinoSource.read(from: &buf), stackIndex: try FfiConverterUInt32.read(from: &buf), stackId: try FfiConverterString.read(from: &buf)
+        )
+        
+        case 3: return .capture(card: try FfiConverterTypeCard.read(from: &buf), cards: try FfiConverterSequenceTypeCard.read(from: &buf), value: try FfiConverterUInt8.read(from: &buf), kind: try FfiConverterTypeCasinoCaptureKind.read(from: &buf)
+        )
+        
+        case 4: return .createBuild(owner: try FfiConverterTypeSeat.read(from: &buf), card: try FfiConverterTypeCard.read(from: &buf), loose: try FfiConverterSequenceTypeCard.read(from: &buf), value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 5: return .extendBuild(card: try FfiConverterTypeCard.read(from: &buf), buildIndex: try FfiConverterUInt32.read(from: &buf), build: try FfiConverterTypeCasinoBuild.read(from: &buf), value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 6: return .trail(card: try FfiConverterTypeCard.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoAction, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .createStack(card,source,targetIndex):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterTypeCasinoSource.write(source, into: &buf)
+            FfiConverterUInt32.write(targetIndex, into: &buf)
+            
+        
+        case let .addToStack(card,source,stackIndex,stackId):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterTypeCasinoSource.write(source, into: &buf)
+            FfiConverterUInt32.write(stackIndex, into: &buf)
+            FfiConverterString.write(stackId, into: &buf)
+            
+        
+        case let .capture(card,cards,value,kind):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterSequenceTypeCard.write(cards, into: &buf)
+            FfiConverterUInt8.write(value, into: &buf)
+            FfiConverterTypeCasinoCaptureKind.write(kind, into: &buf)
+            
+        
+        case let .createBuild(owner,card,loose,value):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeSeat.write(owner, into: &buf)
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterSequenceTypeCard.write(loose, into: &buf)
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .extendBuild(card,buildIndex,build,value):
+            writeInt(&buf, Int32(5))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterUInt32.write(buildIndex, into: &buf)
+            FfiConverterTypeCasinoBuild.write(build, into: &buf)
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .trail(card):
+            writeInt(&buf, Int32(6))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoAction_lift(_ buf: RustBuffer) throws -> CasinoAction {
+    return try FfiConverterTypeCasinoAction.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoAction_lower(_ value: CasinoAction) -> RustBuffer {
+    return FfiConverterTypeCasinoAction.lower(value)
+}
+
+
+
+/**
+ * Why a drop cannot be.
+ */
+public 
+enum CasinoBadDrop: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * Another player is to move.
+     */
+    case NotYourTurn(
+        /**
+         * Who is.
+         */toMove: Seat
+    )
+    /**
+     * The card is not where it is said to come from.
+     */
+    case CardNotThere(
+        /**
+         * The card.
+         */card: Card, 
+        /**
+         * Where it was said to be.
+         */from: CasinoSource
+    )
+    /**
+     * A place beyond the table.
+     */
+    case NoSuchPlace(
+        /**
+         * The place.
+         */index: UInt64, 
+        /**
+         * How many things lie on the table.
+         */items: UInt64
+    )
+    /**
+     * What lies there is not what it is said to be: something else, or it has changed meanwhile.
+     */
+    case TargetNotThere(
+        /**
+         * The place.
+         */index: UInt64
+    )
+    /**
+     * The empty area is said to be something.
+     */
+    case NothingThere
+    /**
+     * A card of the table that is dropped on itself.
+     */
+    case OntoItself(
+        /**
+         * The card.
+         */card: Card
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobaddrop_code(
+            FfiConverterTypeCasinoBadDrop_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobaddrop_uniffi_trait_display(
+            FfiConverterTypeCasinoBadDrop_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoBadDrop: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoBadDrop: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoBadDrop
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBadDrop {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NotYourTurn(
+            toMove: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 2: return .CardNotThere(
+            card: try FfiConverterTypeCard.read(from: &buf), 
+            from: try FfiConverterTypeCasinoSource.read(from: &buf)
+            )
+        case 3: return .NoSuchPlace(
+            index: try FfiConverterUInt64.read(from: &buf), 
+            items: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 4: return .TargetNotThere(
+            index: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 5: return .NothingThere
+        case 6: return .OntoItself(
+            card: try FfiConverterTypeCard.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoBadDrop, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .NotYourTurn(toMove):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeSeat.write(toMove, into: &buf)
+            
+        
+        case let .CardNotThere(card,from):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterTypeCasinoSource.write(from, into: &buf)
+            
+        
+        case let .NoSuchPlace(index,items):
+            writeInt(&buf, Int32(3))
+            FfiConverterUInt64.write(index, into: &buf)
+            FfiConverterUInt64.write(items, into: &buf)
+            
+        
+        case let .TargetNotThere(index):
+            writeInt(&buf, Int32(4))
+            FfiConverterUInt64.write(index, into: &buf)
+            
+        
+        case .NothingThere:
+            writeInt(&buf, Int32(5))
+        
+        
+        case let .OntoItself(card):
+            writeInt(&buf, Int32(6))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadDrop_lift(_ buf: RustBuffer) throws -> CasinoBadDrop {
+    return try FfiConverterTypeCasinoBadDrop.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadDrop_lower(_ value: CasinoBadDrop) -> RustBuffer {
+    return FfiConverterTypeCasinoBadDrop.lower(value)
+}
+
+
+/**
+ * Why a position cannot be.
+ */
+public 
+enum CasinoBadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * No such number of players or opponents, round 0, or more cards held than are unseen.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * A seat that nobody sits in is to move or owns something.
+     */
+    case NoSuchSeat(
+        /**
+         * The seat.
+         */seat: Seat
+    )
+    /**
+     * A jack, queen or king.
+     */
+    case NotInPack(
+        /**
+         * The card.
+         */card: Card
+    )
+    /**
+     * A card that is twice among the loose cards, in a build or in a stack.
+     */
+    case Duplicate(
+        /**
+         * The card.
+         */card: Card
+    )
+    /**
+     * A card that is in two places.
+     */
+    case Overlap(
+        /**
+         * The first such card.
+         */card: Card
+    )
+    /**
+     * A build without cards, or whose cards do not make its value.
+     */
+    case BadBuild(
+        /**
+         * Its cards in the order in which they lie.
+         */cards: [Card], 
+        /**
+         * The value that it is said to have.
+         */value: UInt8
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadposition_code(
+            FfiConverterTypeCasinoBadPosition_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadposition_uniffi_trait_display(
+            FfiConverterTypeCasinoBadPosition_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoBadPosition: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoBadPosition: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoBadPosition
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBadPosition {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 2: return .NoSuchSeat(
+            seat: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 3: return .NotInPack(
+            card: try FfiConverterTypeCard.read(from: &buf)
+            )
+        case 4: return .Duplicate(
+            card: try FfiConverterTypeCard.read(from: &buf)
+            )
+        case 5: return .Overlap(
+            card: try FfiConverterTypeCard.read(from: &buf)
+            )
+        case 6: return .BadBuild(
+            cards: try FfiConverterSequenceTypeCard.read(from: &buf), 
+            value: try FfiConverterUInt8.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoBadPosition, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .NoSuchSeat(seat):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .NotInPack(card):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .Duplicate(card):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .Overlap(card):
+            writeInt(&buf, Int32(5))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .BadBuild(cards,value):
+            writeInt(&buf, Int32(6))
+            FfiConverterSequenceTypeCard.write(cards, into: &buf)
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadPosition_lift(_ buf: RustBuffer) throws -> CasinoBadPosition {
+    return try FfiConverterTypeCasinoBadPosition.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadPosition_lower(_ value: CasinoBadPosition) -> RustBuffer {
+    return FfiConverterTypeCasinoBadPosition.lower(value)
+}
+
+
+/**
+ * Why rules cannot be changed like this.
+ */
+public 
+enum CasinoBadRules: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * There is a rule of that name already.
+     */
+    case Taken(
+        /**
+         * The name.
+         */id: String
+    )
+    /**
+     * There is no rule of that name.
+     */
+    case NoSuchRule(
+        /**
+         * The name.
+         */id: String
+    )
+    /**
+     * More rules than an engine has room for.
+     */
+    case TooMany(
+        /**
+         * How many it has room for.
+         */most: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadrules_code(
+            FfiConverterTypeCasinoBadRules_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadrules_uniffi_trait_display(
+            FfiConverterTypeCasinoBadRules_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoBadRules: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoBadRules: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoBadRules
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBadRules {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .Taken(
+            id: try FfiConverterString.read(from: &buf)
+            )
+        case 2: return .NoSuchRule(
+            id: try FfiConverterString.read(from: &buf)
+            )
+        case 3: return .TooMany(
+            most: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoBadRules, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .Taken(id):
+            writeInt(&buf, Int32(1))
+            FfiConverterString.write(id, into: &buf)
+            
+        
+        case let .NoSuchRule(id):
+            writeInt(&buf, Int32(2))
+            FfiConverterString.write(id, into: &buf)
+            
+        
+        case let .TooMany(most):
+            writeInt(&buf, Int32(3))
+            FfiConverterUInt64.write(most, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadRules_lift(_ buf: RustBuffer) throws -> CasinoBadRules {
+    return try FfiConverterTypeCasinoBadRules.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadRules_lower(_ value: CasinoBadRules) -> RustBuffer {
+    return FfiConverterTypeCasinoBadRules.lower(value)
+}
+
+
+/**
+ * Why JSON in the source document's form is refused.
+ */
+public 
+enum CasinoBadWire: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * It is not what it should be, or cannot be.
+     */
+    case Refused(
+        /**
+         * A name for the reason that never changes, the same in every language.
+         */code: String, 
+        /**
+         * What to show a player or developer.
+         */text: String, 
+        /**
+         * What to act on, as a JSON object.
+         */data: String
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadwire_code(
+            FfiConverterTypeCasinoBadWire_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadwire_uniffi_trait_display(
+            FfiConverterTypeCasinoBadWire_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoBadWire: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoBadWire: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoBadWire
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBadWire {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .Refused(
+            code: try FfiConverterString.read(from: &buf), 
+            text: try FfiConverterString.read(from: &buf), 
+            data: try FfiConverterString.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoBadWire, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .Refused(code,text,data):
+            writeInt(&buf, Int32(1))
+            FfiConverterString.write(code, into: &buf)
+            FfiConverterString.write(text, into: &buf)
+            FfiConverterString.write(data, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadWire_lift(_ buf: RustBuffer) throws -> CasinoBadWire {
+    return try FfiConverterTypeCasinoBadWire.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadWire_lower(_ value: CasinoBadWire) -> RustBuffer {
+    return FfiConverterTypeCasinoBadWire.lower(value)
+}
+
+
+/**
+ * What kind of thing a capture takes.
+ */
+
+public enum CasinoCaptureKind: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * A loose card.
+     */
+    case single
+    /**
+     * A build.
+     */
+    case build
+    /**
+     * A temporary stack.
+     */
+    case tempStack
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoCaptureKind: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoCaptureKind: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoCaptureKind
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoCaptureKind {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .single
+        
+        case 2: return .build
+        
+        case 3: return .tempStack
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoCaptureKind, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .single:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .build:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .tempStack:
+            writeInt(&buf, Int32(3))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCaptureKind_lift(_ buf: RustBuffer) throws -> CasinoCaptureKind {
+    return try FfiConverterTypeCasinoCaptureKind.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCaptureKind_lower(_ value: CasinoCaptureKind) -> RustBuffer {
+    return FfiConverterTypeCasinoCaptureKind.lower(value)
+}
+
+
+
+/**
+ * What a rule is about.
+ */
+
+public enum CasinoCategory: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * Putting cards together tentatively.
+     */
+    case staging
+    /**
+     * Taking cards.
+     */
+    case capture
+    /**
+     * Builds.
+     */
+    case build
+    /**
+     * Laying a card on the table.
+     */
+    case trail
+    /**
+     * Something of the app's own.
+     */
+    case other
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoCategory: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoCategory: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoCategory
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoCategory {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .staging
+        
+        case 2: return .capture
+        
+        case 3: return .build
+        
+        case 4: return .trail
+        
+        case 5: return .other
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoCategory, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .staging:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .capture:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .build:
+            writeInt(&buf, Int32(3))
+        
+        
+        case .trail:
+            writeInt(&buf, Int32(4))
+        
+        
+        case .other:
+            writeInt(&buf, Int32(5))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCategory_lift(_ buf: RustBuffer) throws -> CasinoCategory {
+    return try FfiConverterTypeCasinoCategory.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCategory_lower(_ value: CasinoCategory) -> RustBuffer {
+    return FfiConverterTypeCasinoCategory.lower(value)
+}
+
+
+
+/**
+ * One thing on the table.
+ */
+
+public enum CasinoItem: Equatable, Hashable, Codable {
+    
+    /**
+     * A loose card.
+     */
+    case loose(
+        /**
+         * The card.
+         */card: Card
+    )
+    /**
+     * A build.
+     */
+    case ofBuild(
+        /**
+         * The build.
+         */build: CasinoBuild
+    )
+    /**
+     * A temporary stack.
+     */
+    case ofStack(
+        /**
+         * The stack.
+         */stack: CasinoStack
+    )
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoItem: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoItem: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoItem
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoItem {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .loose(card: try FfiConverterTypeCard.read(from: &buf)
+        )
+        
+        case 2: return .ofBuild(build: try FfiConverterTypeCasinoBuild.read(from: &buf)
+        )
+        
+        case 3: return .ofStack(stack: try FfiConverterTypeCasinoStack.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoItem, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .loose(card):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .ofBuild(build):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeCasinoBuild.write(build, into: &buf)
+            
+        
+        case let .ofStack(stack):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeCasinoStack.write(stack, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoItem_lift(_ buf: RustBuffer) throws -> CasinoItem {
+    return try FfiConverterTypeCasinoItem.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoItem_lower(_ value: CasinoItem) -> RustBuffer {
+    return FfiConverterTypeCasinoItem.lower(value)
+}
+
+
+
+/**
+ * A card that Casino is not played with.
+ */
+public 
+enum CasinoNotInPack: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * A jack, queen or king.
+     */
+    case FaceCard(
+        /**
+         * The card.
+         */card: Card
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinonotinpack_code(
+            FfiConverterTypeCasinoNotInPack_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinonotinpack_uniffi_trait_display(
+            FfiConverterTypeCasinoNotInPack_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoNotInPack: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoNotInPack: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoNotInPack
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoNotInPack {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .FaceCard(
+            card: try FfiConverterTypeCard.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoNotInPack, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .FaceCard(card):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoNotInPack_lift(_ buf: RustBuffer) throws -> CasinoNotInPack {
+    return try FfiConverterTypeCasinoNotInPack.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoNotInPack_lower(_ value: CasinoNotInPack) -> RustBuffer {
+    return FfiConverterTypeCasinoNotInPack.lower(value)
+}
+
+
+/**
+ * How the source document's table of rules is read.
+ */
+
+public enum CasinoProfile: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * With two rulings more: a build is created only up to ten, and a hand card that equals a temporary stack's sum may take it.
+     */
+    case document
+    /**
+     * The table exactly as printed.
+     */
+    case literal
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoProfile: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoProfile: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoProfile
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoProfile {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .document
+        
+        case 2: return .literal
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoProfile, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .document:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .literal:
+            writeInt(&buf, Int32(2))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoProfile_lift(_ buf: RustBuffer) throws -> CasinoProfile {
+    return try FfiConverterTypeCasinoProfile.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoProfile_lower(_ value: CasinoProfile) -> RustBuffer {
+    return FfiConverterTypeCasinoProfile.lower(value)
+}
+
+
+
+/**
+ * Where a dragged card comes from.
+ */
+
+public enum CasinoSource: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * The hand of the player to move.
+     */
+    case hand
+    /**
+     * The loose cards of the table.
+     */
+    case table
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoSource: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoSource: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoSource
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoSource {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .hand
+        
+        case 2: return .table
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoSource, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .hand:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .table:
+            writeInt(&buf, Int32(2))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoSource_lift(_ buf: RustBuffer) throws -> CasinoSource {
+    return try FfiConverterTypeCasinoSource.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoSource_lower(_ value: CasinoSource) -> RustBuffer {
+    return FfiConverterTypeCasinoSource.lower(value)
+}
+
+
+
+/**
+ * Where a card is dropped. Numbers are places on the table.
+ */
+
+public enum CasinoTarget: Equatable, Hashable, Codable {
+    
+    /**
+     * The loose card at this place.
+     */
+    case loose(
+        /**
+         * The place.
+         */index: UInt32
+    )
+    /**
+     * The build at this place.
+     */
+    case onBuild(
+        /**
+         * The place.
+         */index: UInt32
+    )
+    /**
+     * The temporary stack at this place.
+     */
+    case onStack(
+        /**
+         * The place.
+         */index: UInt32
+    )
+    /**
+     * An empty area of the table.
+     */
+    case emptyArea
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoTarget: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoTarget: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoTarget
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoTarget {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .loose(index: try FfiConverterUInt32.read(from: &buf)
+        )
+        
+        case 2: return .onBuild(index: try FfiConverterUInt32.read(from: &buf)
+        )
+        
+        case 3: return .onStack(index: try FfiConverterUInt32.read(from: &buf)
+        )
+        
+        case 4: return .emptyArea
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoTarget, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .loose(index):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt32.write(index, into: &buf)
+            
+        
+        case let .onBuild(index):
+            writeInt(&buf, Int32(2))
+            FfiConverterUInt32.write(index, into: &buf)
+            
+        
+        case let .onStack(index):
+            writeInt(&buf, Int32(3))
+            FfiConverterUInt32.write(index, into: &buf)
+            
+        
+        case .emptyArea:
+            writeInt(&buf, Int32(4))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTarget_lift(_ buf: RustBuffer) throws -> CasinoTarget {
+    return try FfiConverterTypeCasinoTarget.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTarget_lower(_ value: CasinoTarget) -> RustBuffer {
+    return FfiConverterTypeCasinoTarget.lower(value)
+}
+
+
+
+/**
+ * More captures than the caller wants to have listed.
+ */
+public 
+enum CasinoTooManyCaptures: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * There are more.
+     */
+    case TooMany(
+        /**
+         * How many there are.
+         */got: UInt64, 
+        /**
+         * How many would be listed.
+         */most: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinotoomanycaptures_code(
+            FfiConverterTypeCasinoTooManyCaptures_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinotoomanycaptures_uniffi_trait_display(
+            FfiConverterTypeCasinoTooManyCaptures_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoTooManyCaptures: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoTooManyCaptures: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoTooManyCaptures
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoTooManyCaptures {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .TooMany(
+            got: try FfiConverterUInt64.read(from: &buf), 
+            most: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoTooManyCaptures, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .TooMany(got,most):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(most, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTooManyCaptures_lift(_ buf: RustBuffer) throws -> CasinoTooManyCaptures {
+    return try FfiConverterTypeCasinoTooManyCaptures.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTooManyCaptures_lower(_ value: CasinoTooManyCaptures) -> RustBuffer {
+    return FfiConverterTypeCasinoTooManyCaptures.lower(value)
+}
+
+
+/**
  * What somebody counted wrong.
  */
 
@@ -9732,6 +13680,10 @@ public enum Counted: Equatable, Hashable, Codable, CaseIterable {
      * Seats besides one's own.
      */
     case otherSeats
+    /**
+     * Rounds.
+     */
+    case rounds
 
 
 
@@ -9788,6 +13740,8 @@ public struct FfiConverterTypeCounted: FfiConverterRustBuffer {
         case 17: return .dominoesPlayed
         
         case 18: return .otherSeats
+        
+        case 19: return .rounds
         
         default: throw UniffiInternalError.unexpectedEnumCase
         }
@@ -9867,6 +13821,10 @@ public struct FfiConverterTypeCounted: FfiConverterRustBuffer {
         
         case .otherSeats:
             writeInt(&buf, Int32(18))
+        
+        
+        case .rounds:
+            writeInt(&buf, Int32(19))
         
         }
     }
@@ -11581,6 +15539,30 @@ fileprivate struct FfiConverterOptionUInt64: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterOptionString: FfiConverterRustBuffer {
+    typealias SwiftType = String?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterString.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterString.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterOptionTypeBigTwoGame: FfiConverterRustBuffer {
     typealias SwiftType = BigTwoGame?
 
@@ -11765,6 +15747,54 @@ fileprivate struct FfiConverterOptionTypeBigTwoKind: FfiConverterRustBuffer {
         switch try readInt(&buf) as Int8 {
         case 0: return nil
         case 1: return try FfiConverterTypeBigTwoKind.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeCasinoItem: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoItem?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeCasinoItem.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeCasinoItem.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeCasinoProfile: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoProfile?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeCasinoProfile.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeCasinoProfile.read(from: &buf)
         default: throw UniffiInternalError.unexpectedOptionalTag
         }
     }
@@ -12264,6 +16294,156 @@ fileprivate struct FfiConverterSequenceTypeCardFace: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterSequenceTypeCasinoAddedUp: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoAddedUp]
+
+    public static func write(_ value: [CasinoAddedUp], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoAddedUp.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoAddedUp] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoAddedUp]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoAddedUp.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoAddition: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoAddition]
+
+    public static func write(_ value: [CasinoAddition], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoAddition.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoAddition] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoAddition]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoAddition.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoChoice: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoChoice]
+
+    public static func write(_ value: [CasinoChoice], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoChoice.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoChoice] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoChoice]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoChoice.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoExplanation: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoExplanation]
+
+    public static func write(_ value: [CasinoExplanation], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoExplanation.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoExplanation] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoExplanation]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoExplanation.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoPossible: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoPossible]
+
+    public static func write(_ value: [CasinoPossible], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoPossible.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoPossible] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoPossible]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoPossible.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoRule: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoRule]
+
+    public static func write(_ value: [CasinoRule], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoRule.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoRule] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoRule]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoRule.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterSequenceTypeDominoFace: FfiConverterRustBuffer {
     typealias SwiftType = [DominoFace]
 
@@ -12431,6 +16611,31 @@ fileprivate struct FfiConverterSequenceTypeBigTwoEvent: FfiConverterRustBuffer {
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterTypeBigTwoEvent.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoItem: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoItem]
+
+    public static func write(_ value: [CasinoItem], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoItem.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoItem] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoItem]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoItem.read(from: &buf))
         }
         return seq
     }
@@ -13023,6 +17228,82 @@ public func parseCards(text: String)throws  -> CardSet  {
 })
 }
 /**
+ * Every set of loose cards that makes at most ten with a card, in lexicographic index order: what a build could be made of.
+ */
+public func casinoAddUp(card: Card, loose: CardSet)throws  -> [CasinoAddedUp]  {
+    return try  FfiConverterSequenceTypeCasinoAddedUp.lift(try rustCallWithError(FfiConverterTypeCasinoBadPosition_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_casino_add_up(
+        FfiConverterTypeCard_lower(card),
+        FfiConverterTypeCardSet_lower(loose),uniffiCallStatus
+    )
+})
+}
+/**
+ * The texts of the source document's prompt.
+ */
+public func casinoPrompt() -> CasinoPrompt  {
+    return try!  FfiConverterTypeCasinoPrompt_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_casino_prompt(uniffiCallStatus
+    )
+})
+}
+/**
+ * Whether the values can be put in a row in which each is one more than the one before. One card is a row, none is not.
+ */
+public func casinoIsSequence(cards: CardSet)throws  -> Bool  {
+    return try  FfiConverterBool.lift(try rustCallWithError(FfiConverterTypeCasinoNotInPack_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_casino_is_sequence(
+        FfiConverterTypeCardSet_lower(cards),uniffiCallStatus
+    )
+})
+}
+/**
+ * Whether all cards are of one value. One card is a set, none is not.
+ */
+public func casinoIsSet(cards: CardSet)throws  -> Bool  {
+    return try  FfiConverterBool.lift(try rustCallWithError(FfiConverterTypeCasinoNotInPack_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_casino_is_set(
+        FfiConverterTypeCardSet_lower(cards),uniffiCallStatus
+    )
+})
+}
+/**
+ * The forty cards of Casino.
+ */
+public func casinoPack() -> CardSet  {
+    return try!  FfiConverterTypeCardSet_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_casino_pack(uniffiCallStatus
+    )
+})
+}
+/**
+ * What cards add up to: the value of a build or of a temporary stack.
+ */
+public func casinoSum(cards: CardSet)throws  -> UInt8  {
+    return try  FfiConverterUInt8.lift(try rustCallWithError(FfiConverterTypeCasinoNotInPack_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_casino_sum(
+        FfiConverterTypeCardSet_lower(cards),uniffiCallStatus
+    )
+})
+}
+/**
+ * What a card is worth: the ace 1, the others their number.
+ */
+public func casinoValue(card: Card)throws  -> UInt8  {
+    return try  FfiConverterUInt8.lift(try rustCallWithError(FfiConverterTypeCasinoNotInPack_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_casino_value(
+        FfiConverterTypeCard_lower(card),uniffiCallStatus
+    )
+})
+}
+/**
  * The set of these dominoes, each once.
  */
 public func distinctDominoes(dominoes: [Domino])throws  -> DominoSet  {
@@ -13227,6 +17508,27 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_func_parse_cards() != 14735) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_func_casino_add_up() != 9182) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_casino_prompt() != 23999) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_casino_is_sequence() != 40946) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_casino_is_set() != 27084) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_casino_pack() != 53955) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_casino_sum() != 28113) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_casino_value() != 44436) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_func_distinct_dominoes() != 37698) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -13416,6 +17718,69 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_legal_plays() != 28042) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_count() != 18426) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_largest() != 52529) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_list() != 42467) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinodeal_hands() != 64197) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinodeal_stock() != 45455) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_all_drops() != 16153) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_chosen() != 11155) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_determine() != 44178) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_determine_wire() != 30531) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_explain() != 19314) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_rules() != 47232) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_without() != 14541) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_drop_from_wire() != 46845) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_grow() != 60761) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_hands() != 18288) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_round() != 21144) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_table() != 11611) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_to_move() != 57966) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_to_wire() != 33676) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoknowledge_threats() != 5250) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinoknowledge_unseen() != 32103) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_method_draws_below() != 55791) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -13477,6 +17842,24 @@ private let initializationResult: InitializationResult = {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_bigtwoturn_new() != 44338) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinocaptures_new() != 24066) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinodeal_shuffled() != 20967) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinoengine_new() != 34724) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinoposition_from_wire() != 11313) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinoposition_new() != 41356) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinoknowledge_new() != 57660) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_draws_new() != 59439) {

@@ -1,0 +1,351 @@
+//! The engine: which rules match a drop, and what that means for the player.
+
+use alloc::{string::String, vec::Vec};
+use core::fmt;
+
+use super::{Action, Context, Dragged, Position, Profile, Rule, Target, facts::Facts};
+
+/// What an app writes over its choice of actions.
+pub const PROMPT_TITLE: &str = "Choose Action";
+/// What an app asks under it.
+pub const PROMPT_MESSAGE: &str = "What would you like to do?";
+/// What a player is told when a drop means nothing.
+pub const NO_ACTIONS: &str = "No valid actions available";
+
+/// Rules in the order of their priority.
+///
+/// ```
+/// use unbeaten::{BySeat, Card, Seat, casino::{Dragged, Engine, Position, Profile, Target}};
+///
+/// let engine = Engine::new(Profile::Document);
+/// let seven: Card = "7S".parse()?;
+/// let position = Position::new(1, Seat::S0, ["7D".parse::<Card>()?.into()], BySeat::from([seven.into(), "2C".parse()?]))?;
+/// let decision = engine.determine(position.drop(Dragged::hand(seven), Target::Loose(0))?);
+/// assert!(decision.rules().map(|rule| rule.id()).eq(["universal-staging", "single-card-capture"]));
+/// assert!(decision.is_modal());
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+///
+/// # An app's own rules
+/// Rules can be added and switched off; their order, exclusivity and the question whether to ask the player stay the engine's. The source
+/// document wishes for a rule that validates combinations while cards are stacked. Here it takes the place of `temp-stack-addition`:
+///
+/// ```
+/// use unbeaten::casino::{Category, Condition, Engine, ItemKind, Offer, Onto, Profile, Rule, is_sequence, is_set};
+///
+/// let combination = Condition::custom(
+///     "the cards make a set or a sequence",
+///     "the cards make neither a set nor a sequence",
+///     |drop| {
+///         let Onto::Stack(stack) = drop.onto() else { return false };
+///         let cards = stack.card_set().with(drop.card());
+///         is_set(cards) == Ok(true) || is_sequence(cards) == Ok(true)
+///     },
+/// );
+/// let rule = Rule::new("combo-validation-staging", Category::Staging, 80, Offer::ADD_TO_STACK)
+///     .when(Condition::Onto(ItemKind::Stack))
+///     .when(combination)
+///     .exclusive()
+///     .described("add a card to a temporary stack that stays a set or a sequence");
+/// let engine = Engine::new(Profile::Document).without("temp-stack-addition")?.with(rule)?;
+///
+/// # use unbeaten::{BySeat, Card, Seat, casino::{Dragged, Position, Stack, Target}};
+/// let stack = Stack::new("s0", ["3D".parse()?, "4C".parse()?], Seat::S0)?;
+/// let (five, six): (Card, Card) = ("5S".parse()?, "6H".parse()?);
+/// let position = Position::new(1, Seat::S0, [stack.into()], BySeat::from(["5S 6H".parse()?, "2C".parse()?]))?;
+/// let added = engine.determine(position.drop(Dragged::hand(five), Target::Stack(0))?);
+/// assert!(added.rules().map(|rule| rule.id()).eq(["combo-validation-staging"]));
+/// let drop = position.drop(Dragged::hand(six), Target::Stack(0))?;
+/// assert_eq!(engine.determine(drop).error_message(), Some("No valid actions available"));
+/// let why = engine.explain(drop).find(|one| one.rule().id() == "combo-validation-staging").unwrap();
+/// assert_eq!(why.because().to_string(), "the cards make neither a set nor a sequence");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Engine {
+    rules: Vec<Rule>,
+    /// For each half of the facts about a drop, one bit for each rule that asks no more of that half.
+    satisfied: [Vec<u64>; 2],
+    /// One bit for each rule that has to be asked itself, or may stop the search.
+    special: u64,
+    /// One bit for each rule after whose match the player is asked.
+    modal: u64,
+}
+
+/// Why rules cannot be changed like this.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+pub enum BadRules {
+    /// There is a rule of that name already.
+    #[error("there is a rule called \"{id}\" already")]
+    Taken {
+        /// The name.
+        id: String,
+    },
+    /// There is no rule of that name.
+    #[error("there is no rule called \"{id}\"")]
+    NoSuchRule {
+        /// The name.
+        id: String,
+    },
+    /// More rules than an engine has room for.
+    #[error("an engine has at most {most} rules")]
+    TooMany {
+        /// How many it has room for.
+        most: usize,
+    },
+}
+
+impl BadRules {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Taken { .. } => "duplicate",
+            Self::NoSuchRule { .. } => "unknown_rules",
+            Self::TooMany { .. } => "too_many",
+        }
+    }
+}
+
+impl Engine {
+    /// How many rules an engine has room for.
+    pub const MOST_RULES: usize = 64;
+
+    /// The document's rules.
+    pub fn new(profile: Profile) -> Self {
+        Self::of_rules(profile.rules())
+    }
+
+    fn of_rules(mut rules: Vec<Rule>) -> Self {
+        // A stable sort: of two rules of one priority the earlier goes first.
+        rules.sort_by_key(|rule| core::cmp::Reverse(rule.priority()));
+        let bits = |of: &dyn Fn(&Rule) -> bool| {
+            rules.iter().enumerate().filter(|(_, rule)| of(rule)).fold(0, |bits, (place, _)| bits | 1_u64 << place)
+        };
+        let special = bits(&|rule| rule.is_exclusive() || rule.has_to_be_asked());
+        let modal = bits(&|rule| rule.is_modal() || rule.trails());
+        let satisfied = [0, 1].map(|half| {
+            let satisfied = |facts| bits(&|rule| Facts::half_has(facts, rule.needs().halves()[half]));
+            (0..Facts::HALF).map(satisfied).collect()
+        });
+        Self { rules, satisfied, special, modal }
+    }
+
+    /// The same engine with a rule of the app's own, which goes by its priority.
+    ///
+    /// # Errors
+    /// If there is a rule of that name, or no room.
+    pub fn with(self, rule: Rule) -> Result<Self, BadRules> {
+        if self.rule(rule.id()).is_some() {
+            return Err(BadRules::Taken { id: rule.id().into() });
+        }
+        if self.rules.len() == Self::MOST_RULES {
+            return Err(BadRules::TooMany { most: Self::MOST_RULES });
+        }
+        let mut rules = self.rules;
+        rules.push(rule);
+        Ok(Self::of_rules(rules))
+    }
+
+    /// The same engine with a rule switched off.
+    ///
+    /// # Errors
+    /// If there is no rule of that name.
+    pub fn without(self, id: &str) -> Result<Self, BadRules> {
+        if self.rule(id).is_none() {
+            return Err(BadRules::NoSuchRule { id: id.chars().take(64).collect() });
+        }
+        Ok(Self::of_rules(self.rules.into_iter().filter(|rule| rule.id() != id).collect()))
+    }
+
+    /// The rules, by priority.
+    pub fn rules(&self) -> &[Rule] {
+        &self.rules
+    }
+
+    /// The rule of this name.
+    pub fn rule(&self, id: &str) -> Option<&Rule> {
+        self.rules.iter().find(|rule| rule.id() == id)
+    }
+
+    /// What a drop may mean.
+    pub fn determine<'a>(&'a self, drop: Context<'a>) -> Decision<'a> {
+        let [low, high] = drop.facts().halves();
+        let mut matched = self.satisfied[0][low] & self.satisfied[1][high];
+        let (mut special, mut trails) = (matched & self.special, false);
+        while special != 0 {
+            let (place, rule) = (special.trailing_zeros(), &self.rules[special.trailing_zeros() as usize]);
+            special &= special - 1;
+            match rule.action(&drop) {
+                None => matched &= !(1 << place),
+                Some(action) => {
+                    trails |= matches!(action, Action::Trail { .. });
+                    if rule.stops(&drop) {
+                        // The rules behind it are not looked at.
+                        matched &= u64::MAX >> (63 - place);
+                        break;
+                    }
+                }
+            }
+        }
+        let modal = trails || matched & self.modal != 0 || matched.count_ones() > 1;
+        Decision { engine: self, drop, matched, modal }
+    }
+
+    /// For every rule, by priority, whether it matches a drop and why.
+    pub fn explain<'a>(&'a self, drop: Context<'a>) -> impl Iterator<Item = Explanation<'a>> {
+        let mut stopped_by = None;
+        self.rules.iter().map(move |rule| {
+            let verdict = match stopped_by {
+                Some(by) => Verdict::Stopped { by },
+                None if rule.action(&drop).is_none() => Verdict::Failed,
+                None => {
+                    stopped_by = rule.stops(&drop).then_some(rule);
+                    Verdict::Matched
+                }
+            };
+            Explanation { rule, drop, verdict }
+        })
+    }
+
+    /// Every draggable card with every target where it means something: hand cards in index order, then the table's loose cards as they
+    /// lie, each with the things on the table as they lie and then the empty area. Nothing is allocated on the way.
+    ///
+    /// ```
+    /// use unbeaten::{BySeat, Card, Seat, casino::{Engine, Position, Profile, Target}};
+    ///
+    /// let engine = Engine::new(Profile::Document);
+    /// let position = Position::new(1, Seat::S0, ["7D".parse::<Card>()?.into()], BySeat::from(["7S".parse()?, "2C".parse()?]))?;
+    /// // The seven may not be laid beside its like.
+    /// assert!(engine.all_drops(&position).map(|decision| decision.drop().target()).eq([Target::Loose(0)]));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn all_drops<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Decision<'a>> {
+        position.draggable().flat_map(move |dragged| {
+            let targets = (0..=position.table().len()).map(|index| position.target(index).unwrap_or(Target::Empty));
+            targets
+                .filter_map(move |target| position.drop(dragged, target).ok())
+                .map(|drop| self.determine(drop))
+                .filter(|decision| !decision.is_empty())
+        })
+    }
+}
+
+impl Position {
+    /// What the player to move can drag: hand cards in index order, then the table's loose cards as they lie.
+    pub fn draggable(&self) -> impl Iterator<Item = Dragged> {
+        let loose = self.table().iter().filter_map(|item| match item {
+            super::Item::Loose(card) => Some(Dragged::table(*card)),
+            _ => None,
+        });
+        self.hand().into_iter().map(Dragged::hand).chain(loose)
+    }
+}
+
+/// What a drop may mean: the rules that match, with an action each.
+#[derive(Clone, Copy, Debug)]
+pub struct Decision<'a> {
+    engine: &'a Engine,
+    drop: Context<'a>,
+    matched: u64,
+    modal: bool,
+}
+
+impl<'a> Decision<'a> {
+    /// The drop.
+    pub const fn drop(&self) -> &Context<'a> {
+        &self.drop
+    }
+
+    /// Whether it means nothing.
+    pub const fn is_empty(&self) -> bool {
+        self.matched == 0
+    }
+
+    /// How many actions there are.
+    pub const fn len(&self) -> usize {
+        self.matched.count_ones() as usize
+    }
+
+    /// Whether the player has to be asked: there is more than one action, a card is trailed, or a rule wants it.
+    pub const fn is_modal(&self) -> bool {
+        self.modal
+    }
+
+    /// What to tell the player if it means nothing.
+    pub const fn error_message(&self) -> Option<&'static str> {
+        if self.is_empty() { Some(NO_ACTIONS) } else { None }
+    }
+
+    /// The rules that match, by priority.
+    pub fn rules(&self) -> impl Iterator<Item = &'a Rule> + use<'a> {
+        let (engine, mut left) = (self.engine, self.matched);
+        core::iter::from_fn(move || {
+            let rule = engine.rules.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(rule)
+        })
+    }
+
+    /// The actions, by priority of the rules that offer them.
+    pub fn actions(&self) -> impl Iterator<Item = Action> + use<'a> {
+        self.choices().map(|(_, action)| action)
+    }
+
+    /// The rules that match with what each offers, by priority.
+    pub fn choices(&self) -> impl Iterator<Item = (&'a Rule, Action)> + use<'a> {
+        let drop = self.drop;
+        self.rules().filter_map(move |rule| Some((rule, rule.offer().action(&drop)?)))
+    }
+}
+
+/// Whether a rule matches a drop, and why.
+#[derive(Clone, Copy, Debug)]
+pub struct Explanation<'a> {
+    rule: &'a Rule,
+    drop: Context<'a>,
+    verdict: Verdict<'a>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Verdict<'a> {
+    Matched,
+    Failed,
+    Stopped { by: &'a Rule },
+}
+
+impl<'a> Explanation<'a> {
+    /// The rule.
+    pub const fn rule(&self) -> &'a Rule {
+        self.rule
+    }
+
+    /// Whether it matches.
+    pub const fn matched(&self) -> bool {
+        matches!(self.verdict, Verdict::Matched)
+    }
+
+    /// The exclusive rule whose match ended the search before this one was looked at.
+    pub const fn stopped_by(&self) -> Option<&'a Rule> {
+        match self.verdict {
+            Verdict::Stopped { by } => Some(by),
+            Verdict::Matched | Verdict::Failed => None,
+        }
+    }
+
+    /// Why, in words for a player or developer: what holds if it matches, else the first condition that fails.
+    pub fn because(&self) -> impl fmt::Display + use<'a> {
+        Because(*self)
+    }
+}
+
+struct Because<'a>(Explanation<'a>);
+
+impl fmt::Display for Because<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.verdict {
+            Verdict::Stopped { by } => write!(f, "{} matched and stopped the search", by.id()),
+            Verdict::Matched | Verdict::Failed => self.0.rule.because(&self.0.drop, f),
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! The table, the hands, and whose turn it is.
+
+use alloc::vec::Vec;
+
+use super::{Item, NotInPack, facts::Facts, value::values};
+use crate::{BySeat, Card, CardSet, Counted, DuplicateCard, Seat, WrongCount};
+
+/// Everything that the meaning of a drop depends on. It cannot be made of cards that cannot be so.
+///
+/// Only the hand of the player to move matters, so a client may leave the other hands empty.
+///
+/// ```
+/// use unbeaten::{BySeat, Seat, casino::Position};
+///
+/// let hands = BySeat::from(["7S 3C".parse()?, "2C".parse()?]);
+/// let position = Position::new(1, Seat::S0, ["7D".parse::<unbeaten::Card>()?.into()], hands)?;
+/// assert_eq!(position.hand().len(), 2);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    round: u8,
+    to_move: Seat,
+    table: Vec<Item>,
+    hands: BySeat<CardSet>,
+    loose: CardSet,
+    /// One bit for each value that a loose card has.
+    loose_values: u32,
+    owns_build: bool,
+    /// What holds for every drop.
+    facts: Facts,
+}
+
+/// Why a position cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+pub enum BadPosition {
+    /// No such number of players, or round 0.
+    #[error(transparent)]
+    WrongCount(#[from] WrongCount),
+    /// A seat that nobody sits in is to move or owns something.
+    #[error("nobody sits in {seat}")]
+    NoSuchSeat {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A face card.
+    #[error(transparent)]
+    NotInPack(#[from] NotInPack),
+    /// A card that is twice among the loose cards, in a build or in a stack.
+    #[error(transparent)]
+    Duplicate(#[from] DuplicateCard),
+    /// A card that is in two places.
+    #[error("{card:#} cannot be in two places")]
+    Overlap {
+        /// The first such card.
+        card: Card,
+    },
+    /// A build without cards, or whose cards do not make its value.
+    #[error("a build of {value} cannot be made of {}", Listed(.cards))]
+    BadBuild {
+        /// Its cards in the order in which they lie.
+        cards: Vec<Card>,
+        /// The value that it is said to have.
+        value: u8,
+    },
+}
+
+impl BadPosition {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::WrongCount(wrong) => wrong.code(),
+            Self::NoSuchSeat { .. } => "no_such_seat",
+            Self::NotInPack(bad) => bad.code(),
+            Self::Duplicate(duplicate) => duplicate.code(),
+            Self::Overlap { .. } => "overlap",
+            Self::BadBuild { .. } => "bad_build",
+        }
+    }
+}
+
+/// Cards as a player reads them, in their order.
+pub(super) struct Listed<'a>(pub(super) &'a [Card]);
+
+impl core::fmt::Display for Listed<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        for (place, card) in self.0.iter().enumerate() {
+            write!(f, "{}{card:#}", if place > 0 { " " } else { "" })?;
+        }
+        if self.0.is_empty() { f.write_str("no cards") } else { Ok(()) }
+    }
+}
+
+impl Position {
+    /// The position in this round, counted from 1, with `to_move` to move.
+    ///
+    /// # Errors
+    /// If the round is 0, a seat is not in play, a hand has a face card, or a card is in two places.
+    pub fn new(
+        round: u8,
+        to_move: Seat,
+        table: impl Into<Vec<Item>>,
+        hands: BySeat<CardSet>,
+    ) -> Result<Self, BadPosition> {
+        let table = table.into();
+        if round == 0 {
+            return Err(WrongCount { what: Counted::Rounds, got: 0, want: 1 }.into());
+        }
+        let seated = |seat| if hands.get(seat).is_some() { Ok(()) } else { Err(BadPosition::NoSuchSeat { seat }) };
+        seated(to_move)?;
+        let mut used = CardSet::EMPTY;
+        for (_, &hand) in hands.iter() {
+            NotInPack::check(hand)?;
+            used = place(used, hand)?;
+        }
+        let loose = lay_out(&table, used)?;
+        table.iter().filter_map(Item::owner).try_for_each(seated)?;
+        let owns = |item: &Item| matches!(item, Item::Build(build) if build.owner() == to_move);
+        let owns_build = table.iter().any(owns);
+        let facts = Facts::of_position(round, owns_build);
+        Ok(Self { round, to_move, table, hands, loose, loose_values: values(loose), owns_build, facts })
+    }
+
+    /// The round, counted from 1.
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// Whose turn it is.
+    pub const fn to_move(&self) -> Seat {
+        self.to_move
+    }
+
+    /// What lies on the table, in the order in which it lies.
+    pub fn table(&self) -> &[Item] {
+        &self.table
+    }
+
+    /// All hands.
+    pub const fn hands(&self) -> &BySeat<CardSet> {
+        &self.hands
+    }
+
+    /// The hand of the player to move.
+    pub fn hand(&self) -> CardSet {
+        self.hands[self.to_move]
+    }
+
+    /// The loose cards of the table.
+    pub const fn loose(&self) -> CardSet {
+        self.loose
+    }
+
+    /// Cards in the order in which they lie in a build or temporary stack that is made of them; else in index order.
+    pub fn as_they_lie(&self, cards: CardSet) -> Vec<Card> {
+        let lying = self.table.iter().find(|item| item.card_set() == cards);
+        lying.and_then(Item::cards).map_or_else(|| cards.into(), <[Card]>::to_vec)
+    }
+
+    /// Whether the player to move owns a build.
+    pub const fn owns_build(&self) -> bool {
+        self.owns_build
+    }
+
+    pub(super) const fn facts(&self) -> Facts {
+        self.facts
+    }
+
+    /// Whether a loose card has this value.
+    pub(super) const fn has_loose(&self, value: u8) -> bool {
+        self.loose_values >> value & 1 == 1
+    }
+}
+
+/// Lays things out besides cards that are already used: all loose cards.
+pub(super) fn lay_out(table: &[Item], mut used: CardSet) -> Result<CardSet, BadPosition> {
+    let mut loose = CardSet::EMPTY;
+    for item in table {
+        if let Item::Loose(card) = *item {
+            NotInPack::check(card.into())?;
+            loose.insert(card)?;
+        }
+        used = place(used, item.card_set())?;
+    }
+    Ok(loose)
+}
+
+/// Adds cards to those that are used.
+fn place(used: CardSet, cards: CardSet) -> Result<CardSet, BadPosition> {
+    match (used & cards).first() {
+        Some(card) => Err(BadPosition::Overlap { card }),
+        None => Ok(used | cards),
+    }
+}

@@ -1,0 +1,309 @@
+//! Rules as data: what they ask, what they offer, and how they go together.
+
+use alloc::{borrow::Cow, sync::Arc, vec::Vec};
+use core::fmt;
+
+use super::{Action, CaptureKind, Condition, Context, ItemKind, Onto, Target, condition::Reason, facts::Facts};
+use crate::CardSet;
+
+/// What a rule is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Category {
+    Staging,
+    Capture,
+    Build,
+    Trail,
+    /// Something of the app's own.
+    Other,
+}
+
+impl Category {
+    /// Its name: `staging`, `capture`, `build`, `trail`, `other`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Staging => "staging",
+            Self::Capture => "capture",
+            Self::Build => "build",
+            Self::Trail => "trail",
+            Self::Other => "other",
+        }
+    }
+}
+
+/// What a rule offers when it matches.
+#[derive(Clone)]
+pub struct Offer(Make);
+
+#[derive(Clone)]
+enum Make {
+    CreateStack,
+    AddToStack,
+    Capture,
+    CreateBuild,
+    ExtendBuild,
+    Trail,
+    Own(Arc<OwnOffer>),
+}
+
+type OwnOffer = dyn Fn(&Context<'_>) -> Option<Action> + Send + Sync;
+
+impl fmt::Debug for Offer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
+            Make::CreateStack => "CREATE_STACK",
+            Make::AddToStack => "ADD_TO_STACK",
+            Make::Capture => "CAPTURE",
+            Make::CreateBuild => "CREATE_BUILD",
+            Make::ExtendBuild => "EXTEND_BUILD",
+            Make::Trail => "TRAIL",
+            Make::Own(_) => "custom",
+        })
+    }
+}
+
+impl Offer {
+    /// A temporary stack of the card and a loose card.
+    pub const CREATE_STACK: Self = Self(Make::CreateStack);
+    /// The card on a temporary stack.
+    pub const ADD_TO_STACK: Self = Self(Make::AddToStack);
+    /// Taking what the card is dropped on.
+    pub const CAPTURE: Self = Self(Make::Capture);
+    /// A build of the card and a loose card.
+    pub const CREATE_BUILD: Self = Self(Make::CreateBuild);
+    /// A build with the card added.
+    pub const EXTEND_BUILD: Self = Self(Make::ExtendBuild);
+    /// The card on the table.
+    pub const TRAIL: Self = Self(Make::Trail);
+
+    /// Whatever the app makes of a drop; without an action the rule does not match.
+    pub fn custom(make: impl Fn(&Context<'_>) -> Option<Action> + Send + Sync + 'static) -> Self {
+        Self(Make::Own(Arc::new(make)))
+    }
+
+    /// The action for a drop, if it makes sense there.
+    pub fn action(&self, drop: &Context<'_>) -> Option<Action> {
+        match &self.0 {
+            Make::CreateStack => create_stack(drop),
+            Make::AddToStack => add_to_stack(drop),
+            Make::Capture => capture(drop),
+            Make::CreateBuild => create_build(drop),
+            Make::ExtendBuild => extend_build(drop),
+            Make::Trail => Some(Action::Trail { card: drop.card() }),
+            Make::Own(make) => make(drop),
+        }
+    }
+
+    /// Where it makes sense, if that takes one kind of target.
+    const fn needs(&self) -> Facts {
+        match self.0 {
+            Make::CreateStack | Make::CreateBuild => Facts::onto(ItemKind::Loose),
+            Make::AddToStack => Facts::onto(ItemKind::Stack),
+            Make::ExtendBuild => Facts::onto(ItemKind::Build),
+            Make::Capture | Make::Trail | Make::Own(_) => Facts::NONE,
+        }
+    }
+}
+
+fn create_stack(drop: &Context<'_>) -> Option<Action> {
+    let Target::Loose(target) = drop.target() else { return None };
+    Some(Action::CreateStack { card: drop.card(), source: drop.source(), target })
+}
+
+fn add_to_stack(drop: &Context<'_>) -> Option<Action> {
+    let Target::Stack(stack) = drop.target() else { return None };
+    Some(Action::AddToStack { card: drop.card(), source: drop.source(), stack })
+}
+
+fn capture(drop: &Context<'_>) -> Option<Action> {
+    let (cards, kind) = match drop.onto() {
+        Onto::Loose(card) => (card.into(), CaptureKind::Single),
+        Onto::Build(build) => (build.card_set(), CaptureKind::Build),
+        Onto::Stack(stack) => (stack.card_set(), CaptureKind::TempStack),
+        Onto::Empty => return None,
+    };
+    Some(Action::Capture { card: drop.card(), cards, value: drop.value(), kind })
+}
+
+fn create_build(drop: &Context<'_>) -> Option<Action> {
+    let (Onto::Loose(loose), Some(value)) = (drop.onto(), drop.together()) else { return None };
+    let (owner, cards) = (drop.position().to_move(), CardSet::of(loose));
+    Some(Action::CreateBuild { owner, card: drop.card(), cards, value })
+}
+
+fn extend_build(drop: &Context<'_>) -> Option<Action> {
+    let (Target::Build(build), Some(value)) = (drop.target(), drop.together()) else { return None };
+    Some(Action::ExtendBuild { card: drop.card(), build, value })
+}
+
+/// One rule of what a drop may mean. It matches if all its conditions hold.
+///
+/// ```
+/// use unbeaten::casino::{Category, Condition, ItemKind, Offer, Rule, Source};
+///
+/// // A house where builds of the same value may be taken with a card of the table.
+/// let rule = Rule::new("table-capture", Category::Capture, 44, Offer::CAPTURE)
+///     .when(Condition::From(Source::Table))
+///     .when(Condition::Onto(ItemKind::Build))
+///     .when(Condition::EqualValue)
+///     .modal()
+///     .described("a loose card of the build's value takes it");
+/// assert_eq!((rule.id(), rule.priority(), rule.is_modal()), ("table-capture", 44, true));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Rule {
+    id: Cow<'static, str>,
+    category: Category,
+    priority: u16,
+    modal: bool,
+    exclusive: bool,
+    exclusive_unless: Vec<Condition>,
+    description: Cow<'static, str>,
+    conditions: Vec<Condition>,
+    offer: Offer,
+}
+
+impl Rule {
+    /// A rule that always matches, asks no player and stops nothing.
+    pub fn new(id: impl Into<Cow<'static, str>>, category: Category, priority: u16, offer: Offer) -> Self {
+        Self {
+            id: id.into(),
+            category,
+            priority,
+            modal: false,
+            exclusive: false,
+            exclusive_unless: Vec::new(),
+            description: Cow::Borrowed(""),
+            conditions: Vec::new(),
+            offer,
+        }
+    }
+
+    /// The same rule, which also asks this.
+    #[must_use]
+    pub fn when(mut self, condition: Condition) -> Self {
+        self.conditions.push(condition);
+        self
+    }
+
+    /// The same rule, after whose match the player is asked even if there is nothing to choose.
+    #[must_use]
+    pub fn modal(mut self) -> Self {
+        self.modal = true;
+        self
+    }
+
+    /// The same rule, whose match stops the search.
+    #[must_use]
+    pub fn exclusive(mut self) -> Self {
+        self.exclusive = true;
+        self
+    }
+
+    /// The same rule, whose match stops the search unless all these hold.
+    #[must_use]
+    pub fn exclusive_unless(mut self, conditions: impl Into<Vec<Condition>>) -> Self {
+        self.exclusive_unless = conditions.into();
+        self.exclusive()
+    }
+
+    /// The same rule with a line that says what it is.
+    #[must_use]
+    pub fn described(mut self, description: impl Into<Cow<'static, str>>) -> Self {
+        self.description = description.into();
+        self
+    }
+
+    /// Its name, which no other rule of an engine has.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// What it is about.
+    pub const fn category(&self) -> Category {
+        self.category
+    }
+
+    /// Rules are looked at from high to low.
+    pub const fn priority(&self) -> u16 {
+        self.priority
+    }
+
+    /// Whether the player is asked even if there is nothing to choose.
+    pub const fn is_modal(&self) -> bool {
+        self.modal
+    }
+
+    /// Whether its match stops the search. See [`unless`](Self::unless).
+    pub const fn is_exclusive(&self) -> bool {
+        self.exclusive
+    }
+
+    /// What has to hold, all of it, for the search to go on after an exclusive match; empty if nothing lets it go on.
+    pub fn unless(&self) -> &[Condition] {
+        &self.exclusive_unless
+    }
+
+    /// One line that says what it is.
+    pub fn description(&self) -> &str {
+        &self.description
+    }
+
+    /// What it asks, in the order in which it is asked.
+    pub fn conditions(&self) -> &[Condition] {
+        &self.conditions
+    }
+
+    /// What it offers.
+    pub const fn offer(&self) -> &Offer {
+        &self.offer
+    }
+
+    /// Its action for a drop, if it matches.
+    pub fn action(&self, drop: &Context<'_>) -> Option<Action> {
+        let matches = self.conditions.iter().all(|condition| condition.holds(drop));
+        if matches { self.offer.action(drop) } else { None }
+    }
+
+    /// What its conditions and its offer ask of a drop, those of the app's own aside.
+    pub(super) fn needs(&self) -> Facts {
+        self.conditions.iter().fold(self.offer.needs(), |needs, condition| needs.and(condition.facts()))
+    }
+
+    /// Whether only asking it tells whether it matches: a part of it is the app's own, or it takes whatever it is dropped on, which may
+    /// be nothing.
+    pub(super) fn has_to_be_asked(&self) -> bool {
+        let any = |is: fn(&Condition) -> bool| self.conditions.iter().any(is);
+        match self.offer.0 {
+            Make::Own(_) => true,
+            Make::Capture if !any(|condition| matches!(condition, Condition::Onto(_))) => true,
+            _ => any(|condition| matches!(condition, Condition::Custom(_))),
+        }
+    }
+
+    /// Whether it offers to trail.
+    pub(super) const fn trails(&self) -> bool {
+        matches!(self.offer.0, Make::Trail)
+    }
+
+    /// Whether its match ends the search for this drop.
+    pub(super) fn stops(&self, drop: &Context<'_>) -> bool {
+        let goes_on = !self.exclusive_unless.is_empty() && self.exclusive_unless.iter().all(|one| one.holds(drop));
+        self.exclusive && !goes_on
+    }
+
+    /// Why it matches, or the first condition that fails, in words.
+    pub(super) fn because(&self, drop: &Context<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(condition) = self.conditions.iter().find(|condition| !condition.holds(drop)) {
+            return write!(f, "{}", Reason { condition, drop });
+        }
+        for (place, condition) in self.conditions.iter().enumerate() {
+            write!(f, "{}{}", if place > 0 { ", " } else { "" }, Reason { condition, drop })?;
+        }
+        match (self.offer.action(drop), self.conditions.is_empty()) {
+            (Some(_), false) => Ok(()),
+            (Some(_), true) => f.write_str("it always matches"),
+            (None, _) => f.write_str(", but there is nothing to offer"),
+        }
+    }
+}

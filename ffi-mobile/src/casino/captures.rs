@@ -1,0 +1,53 @@
+//! What a card can take, and what it adds up with.
+
+use std::sync::Arc;
+
+use unbeaten::{Card, CardSet, casino::Captures};
+
+use super::{CasinoBadPosition, CasinoTooManyCaptures};
+use crate::{CannotAnswer, CardSets, answer::answer};
+
+pub use unbeaten::casino::AddedUp as CasinoAddedUp;
+
+/// Loose cards that add up with a card.
+#[uniffi::remote(Record)]
+pub struct CasinoAddedUp {
+    /// The loose cards.
+    pub cards: CardSet,
+    /// What they and the card make.
+    pub value: u8,
+}
+
+/// Every set of loose cards that makes at most ten with a card, in lexicographic index order: what a build could be made of.
+#[uniffi::export]
+pub fn casino_add_up(card: Card, loose: CardSet) -> Result<Vec<CasinoAddedUp>, CasinoBadPosition> {
+    Ok(unbeaten::casino::add_up(card, loose)?)
+}
+
+/// What a card can take of loose cards: every union of disjoint groups that each add up to its value. It never changes.
+#[derive(Clone, Copy, Debug, uniffi::Object)]
+pub struct CasinoCaptures(Captures);
+
+#[uniffi::export]
+impl CasinoCaptures {
+    /// What `card` can take of these loose cards.
+    #[uniffi::constructor]
+    pub fn new(card: Card, loose: CardSet) -> Result<Arc<Self>, CasinoBadPosition> {
+        Ok(Arc::new(Self(Captures::new(card, loose)?)))
+    }
+
+    /// How many captures there are.
+    pub fn count(&self) -> Result<u64, CannotAnswer> {
+        answer(|| self.0.count())
+    }
+
+    /// All captures, in lexicographic index order, if there are at most `most`.
+    pub fn list(&self, most: u32) -> Result<CardSets, CasinoTooManyCaptures> {
+        Ok(CardSets(self.0.list(most as usize)?))
+    }
+
+    /// The captures with the most cards, in lexicographic index order, if there are at most `most` of any size.
+    pub fn largest(&self, most: u32) -> Result<CardSets, CasinoTooManyCaptures> {
+        Ok(CardSets(self.0.most(most as usize)?))
+    }
+}

@@ -1,0 +1,40 @@
+//! Deals.
+
+use std::{
+    hash::{Hash, Hasher},
+    sync::Arc,
+};
+
+use unbeaten::{Card, CardSet, Players, casino::Deal};
+
+use crate::Seed;
+
+/// The hands of a deal, and the stock: with two players their second hands, with three the card on the table.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Object)]
+#[uniffi::export(Eq, Hash)]
+pub struct CasinoDeal(Deal);
+
+impl Hash for CasinoDeal {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.0.hands().as_slice(), self.0.stock()).hash(state);
+    }
+}
+
+#[uniffi::export]
+impl CasinoDeal {
+    /// Deal number `number`, from 0, of the game with this seed: the same in every language.
+    #[uniffi::constructor]
+    pub fn shuffled(seed: &Seed, number: u64, players: Players) -> Arc<Self> {
+        Arc::new(Self(Deal::shuffled(seed.0, number, players)))
+    }
+
+    /// What each seat was dealt.
+    pub fn hands(&self) -> Vec<CardSet> {
+        self.0.hands().as_slice().to_vec()
+    }
+
+    /// The cards that nobody got yet, in shuffled order.
+    pub fn stock(&self) -> Vec<Card> {
+        self.0.stock().to_vec()
+    }
+}

@@ -1,0 +1,251 @@
+//! The rules as data, and what they say.
+
+use unbeaten::{
+    Card, Seat,
+    casino::{Action, Decision, Explanation, Item, Position, Rule},
+};
+
+use super::{CasinoBuild, CasinoSource, CasinoTarget};
+
+pub use unbeaten::casino::CaptureKind as CasinoCaptureKind;
+pub use unbeaten::casino::Category as CasinoCategory;
+pub use unbeaten::casino::Profile as CasinoProfile;
+
+/// How the source document's table of rules is read.
+#[uniffi::remote(Enum)]
+pub enum CasinoProfile {
+    /// With two rulings more: a build is created only up to ten, and a hand card that equals a temporary stack's sum may take it.
+    Document,
+    /// The table exactly as printed.
+    Literal,
+}
+
+/// What a rule is about.
+#[uniffi::remote(Enum)]
+pub enum CasinoCategory {
+    /// Putting cards together tentatively.
+    Staging,
+    /// Taking cards.
+    Capture,
+    /// Builds.
+    Build,
+    /// Laying a card on the table.
+    Trail,
+    /// Something of the app's own.
+    Other,
+}
+
+/// What kind of thing a capture takes.
+#[uniffi::remote(Enum)]
+pub enum CasinoCaptureKind {
+    /// A loose card.
+    Single,
+    /// A build.
+    Build,
+    /// A temporary stack.
+    TempStack,
+}
+
+/// A rule of what a drop may mean.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct CasinoRule {
+    /// Its name.
+    pub id: String,
+    /// What it is about.
+    pub category: CasinoCategory,
+    /// Rules are looked at from high to low.
+    pub priority: u16,
+    /// Whether the player is asked even if there is nothing to choose.
+    pub is_modal: bool,
+    /// Whether its match stops the search.
+    pub is_exclusive: bool,
+    /// One line that says what it is.
+    pub about: String,
+}
+
+impl From<&Rule> for CasinoRule {
+    fn from(rule: &Rule) -> Self {
+        Self {
+            id: rule.id().into(),
+            category: rule.category(),
+            priority: rule.priority(),
+            is_modal: rule.is_modal(),
+            is_exclusive: rule.is_exclusive(),
+            about: rule.description().into(),
+        }
+    }
+}
+
+/// One meaning of a drop.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Enum)]
+pub enum CasinoAction {
+    /// Put the card and a loose card together tentatively.
+    CreateStack {
+        /// The dragged card.
+        card: Card,
+        /// Where it comes from.
+        source: CasinoSource,
+        /// The place of the loose card on the table.
+        target_index: u32,
+    },
+    /// Put the card on a temporary stack.
+    AddToStack {
+        /// The dragged card.
+        card: Card,
+        /// Where it comes from.
+        source: CasinoSource,
+        /// The place of the stack on the table.
+        stack_index: u32,
+        /// The name of the stack.
+        stack_id: String,
+    },
+    /// Take cards from the table with a card of the hand.
+    Capture {
+        /// The card of the hand.
+        card: Card,
+        /// What is taken, in the order in which it lies.
+        cards: Vec<Card>,
+        /// What the card is worth.
+        value: u8,
+        /// What kind of thing is taken.
+        kind: CasinoCaptureKind,
+    },
+    /// Make a build of a card of the hand and loose cards.
+    CreateBuild {
+        /// Whose it will be.
+        owner: Seat,
+        /// The card of the hand.
+        card: Card,
+        /// The loose cards.
+        loose: Vec<Card>,
+        /// What it will be worth.
+        value: u8,
+    },
+    /// Add a card of the hand to a build.
+    ExtendBuild {
+        /// The card of the hand.
+        card: Card,
+        /// The place of the build on the table.
+        build_index: u32,
+        /// The build as it is.
+        build: CasinoBuild,
+        /// What it will be worth.
+        value: u8,
+    },
+    /// Lay a card of the hand on the table.
+    Trail {
+        /// The card.
+        card: Card,
+    },
+}
+
+impl CasinoAction {
+    /// An action of a drop in a position.
+    pub(super) fn of(action: Action, position: &Position) -> Self {
+        let item = |index: usize| position.table().get(index);
+        match action {
+            Action::CreateStack { card, source, target } => {
+                Self::CreateStack { card, source, target_index: target as u32 }
+            }
+            Action::AddToStack { card, source, stack } => {
+                let Some(Item::Stack(added_to)) = item(stack) else { unreachable!("only a stack is added to") };
+                Self::AddToStack { card, source, stack_index: stack as u32, stack_id: added_to.id().into() }
+            }
+            Action::Capture { card, cards, value, kind } => {
+                Self::Capture { card, cards: position.as_they_lie(cards), value, kind }
+            }
+            Action::CreateBuild { owner, card, cards, value } => {
+                Self::CreateBuild { owner, card, loose: cards.into(), value }
+            }
+            Action::ExtendBuild { card, build, value } => {
+                let Some(Item::Build(extended)) = item(build) else { unreachable!("only a build is extended") };
+                Self::ExtendBuild { card, build_index: build as u32, build: extended.into(), value }
+            }
+            Action::Trail { card } => Self::Trail { card },
+        }
+    }
+}
+
+/// A rule that matches, and what it offers.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct CasinoChoice {
+    /// The name of the rule.
+    pub rule_id: String,
+    /// What it offers.
+    pub action: CasinoAction,
+}
+
+/// What a drop may mean.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct CasinoDecision {
+    /// The rules that match with what each offers, by priority.
+    pub choices: Vec<CasinoChoice>,
+    /// Whether the player has to be asked.
+    pub is_modal: bool,
+    /// What to tell the player if it means nothing.
+    pub error_message: Option<String>,
+}
+
+impl From<&Decision<'_>> for CasinoDecision {
+    fn from(decision: &Decision<'_>) -> Self {
+        let position = decision.drop().position();
+        let choice = |(rule, action): (&Rule, Action)| CasinoChoice {
+            rule_id: rule.id().into(),
+            action: CasinoAction::of(action, position),
+        };
+        Self {
+            choices: decision.choices().map(choice).collect(),
+            is_modal: decision.is_modal(),
+            error_message: decision.error_message().map(Into::into),
+        }
+    }
+}
+
+/// Whether a rule matches a drop, and why.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct CasinoExplanation {
+    /// The name of the rule.
+    pub rule_id: String,
+    /// Whether it matches.
+    pub matched: bool,
+    /// The exclusive rule whose match ended the search before this one was looked at.
+    pub stopped_by: Option<String>,
+    /// Why, in words for a player or developer: what holds if it matches, else the first condition that fails.
+    pub because: String,
+}
+
+impl From<Explanation<'_>> for CasinoExplanation {
+    fn from(explanation: Explanation<'_>) -> Self {
+        Self {
+            rule_id: explanation.rule().id().into(),
+            matched: explanation.matched(),
+            stopped_by: explanation.stopped_by().map(|rule| rule.id().into()),
+            because: explanation.because().to_string(),
+        }
+    }
+}
+
+/// A drop that means something.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct CasinoPossible {
+    /// The card.
+    pub card: Card,
+    /// Where it comes from.
+    pub source: CasinoSource,
+    /// Where it may be dropped.
+    pub target: CasinoTarget,
+    /// The names of the rules that match, by priority.
+    pub rule_ids: Vec<String>,
+}
+
+impl From<Decision<'_>> for CasinoPossible {
+    fn from(decision: Decision<'_>) -> Self {
+        let drop = decision.drop();
+        Self {
+            card: drop.card(),
+            source: drop.source(),
+            target: drop.target().into(),
+            rule_ids: decision.rules().map(|rule| rule.id().into()).collect(),
+        }
+    }
+}
