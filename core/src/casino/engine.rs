@@ -1,16 +1,8 @@
 //! The engine: which rules match a drop, and what that means for the player.
 
 use alloc::{string::String, vec::Vec};
-use core::fmt;
 
-use super::{Action, Context, Dragged, Position, Profile, Rule, Target, facts::Facts};
-
-/// What an app writes over its choice of actions.
-pub const PROMPT_TITLE: &str = "Choose Action";
-/// What an app asks under it.
-pub const PROMPT_MESSAGE: &str = "What would you like to do?";
-/// What a player is told when a drop means nothing.
-pub const NO_ACTIONS: &str = "No valid actions available";
+use super::{Action, Context, Decision, Explanation, Position, Profile, Rule, Target, facts::Facts};
 
 /// Rules in the order of their priority.
 ///
@@ -189,22 +181,18 @@ impl Engine {
             }
         }
         let modal = trails || matched & self.modal != 0 || matched.count_ones() > 1;
-        Decision { engine: self, drop, matched, modal }
+        Decision::new(&self.rules, drop, matched, modal)
     }
 
     /// For every rule, by priority, whether it matches a drop and why.
     pub fn explain<'a>(&'a self, drop: Context<'a>) -> impl Iterator<Item = Explanation<'a>> {
         let mut stopped_by = None;
         self.rules.iter().map(move |rule| {
-            let verdict = match stopped_by {
-                Some(by) => Verdict::Stopped { by },
-                None if rule.action(&drop).is_none() => Verdict::Failed,
-                None => {
-                    stopped_by = rule.stops(&drop).then_some(rule);
-                    Verdict::Matched
-                }
-            };
-            Explanation { rule, drop, verdict }
+            let explanation = Explanation::new(rule, drop, stopped_by);
+            if explanation.matched() && rule.stops(&drop) {
+                stopped_by = Some(rule);
+            }
+            explanation
         })
     }
 
@@ -228,124 +216,5 @@ impl Engine {
                 .map(|drop| self.determine(drop))
                 .filter(|decision| !decision.is_empty())
         })
-    }
-}
-
-impl Position {
-    /// What the player to move can drag: hand cards in index order, then the table's loose cards as they lie.
-    pub fn draggable(&self) -> impl Iterator<Item = Dragged> {
-        let loose = self.table().iter().filter_map(|item| match item {
-            super::Item::Loose(card) => Some(Dragged::table(*card)),
-            _ => None,
-        });
-        self.hand().into_iter().map(Dragged::hand).chain(loose)
-    }
-}
-
-/// What a drop may mean: the rules that match, with an action each.
-#[derive(Clone, Copy, Debug)]
-pub struct Decision<'a> {
-    engine: &'a Engine,
-    drop: Context<'a>,
-    matched: u64,
-    modal: bool,
-}
-
-impl<'a> Decision<'a> {
-    /// The drop.
-    pub const fn drop(&self) -> &Context<'a> {
-        &self.drop
-    }
-
-    /// Whether it means nothing.
-    pub const fn is_empty(&self) -> bool {
-        self.matched == 0
-    }
-
-    /// How many actions there are.
-    pub const fn len(&self) -> usize {
-        self.matched.count_ones() as usize
-    }
-
-    /// Whether the player has to be asked: there is more than one action, a card is trailed, or a rule wants it.
-    pub const fn is_modal(&self) -> bool {
-        self.modal
-    }
-
-    /// What to tell the player if it means nothing.
-    pub const fn error_message(&self) -> Option<&'static str> {
-        if self.is_empty() { Some(NO_ACTIONS) } else { None }
-    }
-
-    /// The rules that match, by priority.
-    pub fn rules(&self) -> impl Iterator<Item = &'a Rule> + use<'a> {
-        let (engine, mut left) = (self.engine, self.matched);
-        core::iter::from_fn(move || {
-            let rule = engine.rules.get(left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(rule)
-        })
-    }
-
-    /// The actions, by priority of the rules that offer them.
-    pub fn actions(&self) -> impl Iterator<Item = Action> + use<'a> {
-        self.choices().map(|(_, action)| action)
-    }
-
-    /// The rules that match with what each offers, by priority.
-    pub fn choices(&self) -> impl Iterator<Item = (&'a Rule, Action)> + use<'a> {
-        let drop = self.drop;
-        self.rules().filter_map(move |rule| Some((rule, rule.offer().action(&drop)?)))
-    }
-}
-
-/// Whether a rule matches a drop, and why.
-#[derive(Clone, Copy, Debug)]
-pub struct Explanation<'a> {
-    rule: &'a Rule,
-    drop: Context<'a>,
-    verdict: Verdict<'a>,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Verdict<'a> {
-    Matched,
-    Failed,
-    Stopped { by: &'a Rule },
-}
-
-impl<'a> Explanation<'a> {
-    /// The rule.
-    pub const fn rule(&self) -> &'a Rule {
-        self.rule
-    }
-
-    /// Whether it matches.
-    pub const fn matched(&self) -> bool {
-        matches!(self.verdict, Verdict::Matched)
-    }
-
-    /// The exclusive rule whose match ended the search before this one was looked at.
-    pub const fn stopped_by(&self) -> Option<&'a Rule> {
-        match self.verdict {
-            Verdict::Stopped { by } => Some(by),
-            Verdict::Matched | Verdict::Failed => None,
-        }
-    }
-
-    /// Why, in words for a player or developer: what holds if it matches, else the first condition that fails.
-    pub fn because(&self) -> impl fmt::Display + use<'a> {
-        Because(*self)
-    }
-}
-
-struct Because<'a>(Explanation<'a>);
-
-impl fmt::Display for Because<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.verdict {
-            Verdict::Stopped { by } => write!(f, "{} matched and stopped the search", by.id()),
-            Verdict::Matched | Verdict::Failed => self.0.rule.because(&self.0.drop, f),
-        }
     }
 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Item, NotInPack, facts::Facts, value::values};
+use super::{Dragged, Item, NotInPack, facts::Facts, value::values};
 use crate::{BySeat, Card, CardSet, Counted, DuplicateCard, Seat, WrongCount};
 
 /// Everything that the meaning of a drop depends on. It cannot be made of cards that cannot be so.
@@ -150,6 +150,15 @@ impl Position {
     /// The loose cards of the table.
     pub const fn loose(&self) -> CardSet {
         self.loose
+    }
+
+    /// What the player to move can drag: hand cards in index order, then the table's loose cards as they lie.
+    pub fn draggable(&self) -> impl Iterator<Item = Dragged> {
+        let loose = self.table().iter().filter_map(|item| match item {
+            Item::Loose(card) => Some(Dragged::table(*card)),
+            _ => None,
+        });
+        self.hand().into_iter().map(Dragged::hand).chain(loose)
     }
 
     /// Cards in the order in which they lie in a build or temporary stack that is made of them; else in index order.
