@@ -2,6 +2,7 @@
 
 use core::{
     fmt,
+    hash::{Hash, Hasher},
     ops::{Index, IndexMut},
 };
 
@@ -94,6 +95,12 @@ impl<T: PartialEq> PartialEq for BySeat<T> {
 }
 
 impl<T: Eq> Eq for BySeat<T> {}
+
+impl<T: Hash> Hash for BySeat<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
+}
 
 impl<T: fmt::Debug> fmt::Debug for BySeat<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,7 +1,7 @@
 //! What a card can take of the loose cards: any groups that each add up to its value.
 
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
+use core::iter::FusedIterator;
 
 use super::{
     BadPosition, NotInPack,
@@ -26,14 +26,6 @@ pub struct Captures {
     value: u8,
     /// The loose cards that are in some group at all.
     useful: CardSet,
-}
-
-/// Cards on the way to a capture.
-#[derive(Clone, Copy)]
-struct Chosen {
-    cards: CardSet,
-    counts: Counts,
-    sum: u8,
 }
 
 /// More captures than the caller wants to have listed.
@@ -69,35 +61,20 @@ impl Captures {
         Ok(Self { value, useful: small.into_iter().filter(useful).collect() })
     }
 
-    /// Visits every capture, in lexicographic index order, until `visit` breaks off, and passes on what it broke off with. Nothing is
-    /// allocated on the way.
-    pub fn visit<B>(&self, mut visit: impl FnMut(CardSet) -> ControlFlow<B>) -> ControlFlow<B> {
-        let start = Chosen { cards: CardSet::EMPTY, counts: Counts::NONE, sum: 0 };
-        self.visit_with(start, self.useful, Counts::of(self.useful), &mut visit)
-    }
-
-    /// Visits every capture that has all the chosen cards and otherwise only cards of `later`, which come behind them.
-    fn visit_with<B>(
-        &self,
-        chosen: Chosen,
-        mut later: CardSet,
-        mut later_counts: Counts,
-        visit: &mut impl FnMut(CardSet) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        if chosen.sum > 0 && chosen.sum.is_multiple_of(self.value) && splits(chosen.counts, Counts::NONE, self.value) {
-            visit(chosen.cards)?;
-        }
-        while let Some(next) = later.first() {
-            let value = worth(next);
-            (later, later_counts) = (later.without(next), later_counts.without(value));
-            let counts = chosen.counts.with(value);
-            // Without this look ahead the search would walk through subsets that nothing can complete.
-            if splits(counts, later_counts, self.value) {
-                let chosen = Chosen { cards: chosen.cards.with(next), counts, sum: chosen.sum + value };
-                self.visit_with(chosen, later, later_counts, visit)?;
-            }
-        }
-        ControlFlow::Continue(())
+    /// Every capture, in lexicographic index order. Nothing is allocated on the way.
+    ///
+    /// ```
+    /// use unbeaten::casino::Captures;
+    ///
+    /// let captures = Captures::new("9S".parse()?, "5D 4C 9H 3D".parse()?)?;
+    /// assert_eq!(captures.iter().next(), Some("4C 5D".parse()?));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn iter(&self) -> CaptureSets {
+        let all = Branch { later: self.useful, later_counts: Counts::of(self.useful), ..Branch::default() };
+        let mut branches = [Branch::default(); DEEPEST];
+        branches[0] = all;
+        CaptureSets { value: self.value, branches, depth: 1 }
     }
 
     /// How many captures there are, without looking at each.
@@ -117,12 +94,7 @@ impl Captures {
         if got > most as u64 {
             return Err(TooManyCaptures { got, most });
         }
-        let mut sets = Vec::with_capacity(got as usize);
-        let _all: ControlFlow<()> = self.visit(|set| {
-            sets.push(set);
-            ControlFlow::Continue(())
-        });
-        Ok(sets)
+        Ok(self.iter().collect())
     }
 
     /// The captures with the most cards, in lexicographic index order.
@@ -139,6 +111,73 @@ impl Captures {
         sets.iter().copied().filter(|set| Some(set.len()) == size).collect()
     }
 }
+
+impl IntoIterator for &Captures {
+    type Item = CardSet;
+    type IntoIter = CaptureSets;
+
+    fn into_iter(self) -> CaptureSets {
+        self.iter()
+    }
+}
+
+/// The captures of a card. Made by [`Captures::iter`].
+#[derive(Clone, Debug)]
+pub struct CaptureSets {
+    value: u8,
+    branches: [Branch; DEEPEST],
+    /// How many branches we are in.
+    depth: usize,
+}
+
+/// One branch for each card that is chosen, and the one without.
+const DEEPEST: usize = 41;
+
+/// The captures that have all the chosen cards and otherwise only later ones, which come behind them.
+#[derive(Clone, Copy, Debug, Default)]
+struct Branch {
+    chosen: CardSet,
+    counts: Counts,
+    sum: u8,
+    later: CardSet,
+    later_counts: Counts,
+}
+
+impl Branch {
+    /// The branch with the first of the later cards chosen too, which it then leaves to that.
+    fn next(&mut self) -> Option<Self> {
+        let card = self.later.first()?;
+        let value = worth(card);
+        (self.later, self.later_counts) = (self.later.without(card), self.later_counts.without(value));
+        let (chosen, counts) = (self.chosen.with(card), self.counts.with(value));
+        Some(Self { chosen, counts, sum: self.sum + value, ..*self })
+    }
+}
+
+impl Iterator for CaptureSets {
+    type Item = CardSet;
+
+    fn next(&mut self) -> Option<CardSet> {
+        while self.depth > 0 {
+            let Some(branch) = self.branches[self.depth - 1].next() else {
+                self.depth -= 1;
+                continue;
+            };
+            // Without this look ahead the search would walk through subsets that nothing can complete.
+            if !splits(branch.counts, branch.later_counts, self.value) {
+                continue;
+            }
+            self.branches[self.depth] = branch;
+            self.depth += 1;
+            if branch.sum.is_multiple_of(self.value) && splits(branch.counts, Counts::NONE, self.value) {
+                return Some(branch.chosen);
+            }
+        }
+        None
+    }
+}
+
+impl FusedIterator for CaptureSets {}
 
 /// Which choices of so many cards of each value can be split into groups of a target: one bit a choice, for choices numbered like a clock
 /// whose lowest value turns fastest. The target's own value stays out, so that there are never more than 5⁹, a quarter of a megabyte.

@@ -13,7 +13,7 @@ use crate::{BySeat, Card, CardSet, Players, Seed, shuffle};
 /// let deal = Deal::shuffled(Seed::from(42), 0, Players::Three);
 /// assert_eq!((deal.hands()[Seat::S2].len(), deal.stock().len()), (13, 1));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Deal {
     hands: BySeat<CardSet>,
     stock: Vec<Card>,

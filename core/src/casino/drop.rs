@@ -100,15 +100,15 @@ pub enum BadDrop {
         to_move: Seat,
     },
     /// The card is not where it is said to come from.
-    #[error("{card:#} {}.", match .from { Source::Hand => "is not in your hand", Source::Table => "does not lie loose on the table" })]
+    #[error("{card:#} {}.", match .r#source { Source::Hand => "is not in your hand", Source::Table => "does not lie loose on the table" })]
     CardNotThere {
         /// The card.
         card: Card,
-        /// Where it was said to be.
-        from: Source,
+        /// Where it was said to be. (Raw, because an error's plain `source` would be another error.)
+        r#source: Source,
     },
     /// A place beyond the table.
-    #[error("Nothing lies at place {index}: there are {items} things on the table.")]
+    #[error("Nothing lies at place {index}.")]
     NoSuchPlace {
         /// The place.
         index: usize,
@@ -182,7 +182,7 @@ impl Position {
             Source::Table => self.loose(),
         };
         if !there.contains(card) {
-            return Err(BadDrop::CardNotThere { card, from: source });
+            return Err(BadDrop::CardNotThere { card, source });
         }
         let onto = self.onto(target)?;
         if onto == Onto::Loose(card) {

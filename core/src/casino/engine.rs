@@ -64,19 +64,13 @@ pub struct Engine {
     modal: u64,
 }
 
-/// Why rules cannot be changed like this.
+/// Why a rule cannot be added.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
-pub enum BadRules {
+pub enum BadRule {
     /// There is a rule of that name already.
     #[error("there is a rule called \"{id}\" already")]
     Taken {
-        /// The name.
-        id: String,
-    },
-    /// There is no rule of that name.
-    #[error("there is no rule called \"{id}\"")]
-    NoSuchRule {
         /// The name.
         id: String,
     },
@@ -88,14 +82,28 @@ pub enum BadRules {
     },
 }
 
-impl BadRules {
+impl BadRule {
     /// A name for this error that never changes, the same in every language.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Taken { .. } => "duplicate",
-            Self::NoSuchRule { .. } => "unknown_rules",
             Self::TooMany { .. } => "too_many",
         }
+    }
+}
+
+/// There is no rule of this name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no rule called \"{id}\"")]
+pub struct NoSuchRule {
+    /// The name, cut where it is long.
+    pub id: String,
+}
+
+impl NoSuchRule {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "unknown_rules"
     }
 }
 
@@ -127,12 +135,12 @@ impl Engine {
     ///
     /// # Errors
     /// If there is a rule of that name, or no room.
-    pub fn with(self, rule: Rule) -> Result<Self, BadRules> {
+    pub fn with(self, rule: Rule) -> Result<Self, BadRule> {
         if self.rule(rule.id()).is_some() {
-            return Err(BadRules::Taken { id: rule.id().into() });
+            return Err(BadRule::Taken { id: rule.id().into() });
         }
         if self.rules.len() == Self::MOST_RULES {
-            return Err(BadRules::TooMany { most: Self::MOST_RULES });
+            return Err(BadRule::TooMany { most: Self::MOST_RULES });
         }
         let mut rules = self.rules;
         rules.push(rule);
@@ -143,9 +151,9 @@ impl Engine {
     ///
     /// # Errors
     /// If there is no rule of that name.
-    pub fn without(self, id: &str) -> Result<Self, BadRules> {
+    pub fn without(self, id: &str) -> Result<Self, NoSuchRule> {
         if self.rule(id).is_none() {
-            return Err(BadRules::NoSuchRule { id: id.chars().take(64).collect() });
+            return Err(NoSuchRule { id: id.chars().take(64).collect() });
         }
         Ok(Self::of_rules(self.rules.into_iter().filter(|rule| rule.id() != id).collect()))
     }

@@ -3,7 +3,7 @@
 use super::{ItemKind, Onto, Position, Source, value::HIGHEST};
 
 /// Things that hold for a drop, or that a rule needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Facts(u16);
 
 impl Facts {

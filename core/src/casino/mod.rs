@@ -40,12 +40,12 @@ mod value;
 
 pub use action::{Action, CaptureKind};
 pub use add_up::{AddedUp, add_up};
-pub use captures::{Captures, TooManyCaptures};
+pub use captures::{CaptureSets, Captures, TooManyCaptures};
 pub use condition::{Condition, Custom};
 pub use deal::Deal;
 pub use decision::{Decision, NO_ACTIONS, PROMPT_MESSAGE, PROMPT_TITLE};
 pub use drop::{BadDrop, Context, Dragged, Onto, Source, Target};
-pub use engine::{BadRules, Engine};
+pub use engine::{BadRule, Engine, NoSuchRule};
 pub use explanation::Explanation;
 pub use grow::{Addition, Growth, Stacked};
 pub use item::{Build, Item, ItemKind, Stack};

@@ -17,7 +17,7 @@ use crate::{BySeat, Card, CardSet, Counted, DuplicateCard, Seat, WrongCount};
 /// assert_eq!(position.hand().len(), 2);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     round: u8,
     to_move: Seat,

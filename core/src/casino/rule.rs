@@ -297,13 +297,12 @@ impl Rule {
         if let Some(condition) = self.conditions.iter().find(|condition| !condition.holds(drop)) {
             return write!(f, "{}", Reason { condition, drop });
         }
+        if self.offer.action(drop).is_none() {
+            return f.write_str("there is nothing to offer here");
+        }
         for (place, condition) in self.conditions.iter().enumerate() {
             write!(f, "{}{}", if place > 0 { ", " } else { "" }, Reason { condition, drop })?;
         }
-        match (self.offer.action(drop), self.conditions.is_empty()) {
-            (Some(_), false) => Ok(()),
-            (Some(_), true) => f.write_str("it always matches"),
-            (None, _) => f.write_str(", but there is nothing to offer"),
-        }
+        if self.conditions.is_empty() { f.write_str("it always matches") } else { Ok(()) }
     }
 }

@@ -4,7 +4,7 @@ use super::value::worth;
 use crate::CardSet;
 
 /// How many cards there are of each value from 1 to 10: four bits a value, of which four cards need three.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts(u64);
 
 /// The bit of each value that no count reaches.

@@ -225,7 +225,7 @@ fn place(position: &Position, target: &Fields) -> Result<Target, Problem> {
 pub(super) fn index(fields: &Fields, items: usize) -> Result<usize, Problem> {
     let number = fields.whole("index")?;
     number.as_u64().and_then(|index| usize::try_from(index).ok()).ok_or_else(|| {
-        let problem = Problem::new("bad_target", format!("nothing lies at place {number}"));
+        let problem = Problem::new("bad_target", format!("Nothing lies at place {number}."));
         problem.with("index", number).with("items", items)
     })
 }
@@ -308,16 +308,23 @@ pub(super) fn action(action: &Action, position: &Position) -> Value {
     }
 }
 
-/// With every card as we write it and without tags.
-fn canonical(value: &Value) -> Result<Value, Problem> {
-    Ok(match value {
-        Value::Object(fields) if fields.contains_key("rank") && fields.contains_key("suit") => {
-            card_of(card("card", value)?)
-        }
-        Value::Object(fields) => {
-            let fields = fields.iter().map(|(name, value)| Ok((name.clone(), canonical(value)?)));
+/// An action with every card as we write it, without tags, whatever form it came in.
+fn canonical(action: &Value) -> Result<Value, Problem> {
+    const CARDS: [&str; 4] = ["card", "cards", "targetCards", "addedCard"];
+    let is_card = |value: &Value| value.get("rank").is_some() && value.get("suit").is_some();
+    Ok(match action {
+        Value::Object(fields) if !is_card(action) => {
+            let fields = fields.iter().map(|(name, value)| {
+                let value = match value {
+                    Value::String(_) if CARDS.contains(&name.as_str()) => card_of(card(name, value)?),
+                    Value::Array(list) if CARDS.contains(&name.as_str()) => cards(card_list(name, list)?),
+                    _ => canonical(value)?,
+                };
+                Ok((name.clone(), value))
+            });
             Value::Object(fields.collect::<Result<_, Problem>>()?)
         }
+        Value::Object(_) => card_of(card("card", action)?),
         Value::Array(list) => list.iter().map(canonical).collect::<Result<_, _>>()?,
         plain => plain.clone(),
     })

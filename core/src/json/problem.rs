@@ -175,7 +175,7 @@ impl From<casino::BadDrop> for Problem {
         let problem = Self::new(bad.code(), bad);
         match bad {
             casino::BadDrop::NotYourTurn { to_move } => problem.with("toMove", to_move),
-            casino::BadDrop::CardNotThere { card, from } => problem.with("card", card).with("source", from.name()),
+            casino::BadDrop::CardNotThere { card, source } => problem.with("card", card).with("source", source.name()),
             casino::BadDrop::NoSuchPlace { index, items } => problem.with("index", index).with("items", items),
             casino::BadDrop::TargetNotThere { index } => problem.with("index", index),
             casino::BadDrop::NothingThere => problem,

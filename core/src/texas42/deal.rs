@@ -11,7 +11,7 @@ use crate::{BySeat, Counted, Domino, DominoSet, Players, Seed, WrongCount, shuff
 /// let deal = Deal::shuffled(Seed::from(42), 0);
 /// assert_eq!(deal.hands()[Seat::S3].len(), 7);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deal(BySeat<DominoSet>);
 
 impl Deal {

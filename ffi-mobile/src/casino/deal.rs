@@ -1,24 +1,15 @@
 //! Deals.
 
-use std::{
-    hash::{Hash, Hasher},
-    sync::Arc,
-};
+use std::sync::Arc;
 
 use unbeaten::{Card, CardSet, Players, casino::Deal};
 
 use crate::Seed;
 
 /// The hands of a deal, and the stock: with two players their second hands, with three the card on the table.
-#[derive(Clone, Debug, PartialEq, Eq, uniffi::Object)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, uniffi::Object)]
 #[uniffi::export(Eq, Hash)]
 pub struct CasinoDeal(Deal);
-
-impl Hash for CasinoDeal {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.0.hands().as_slice(), self.0.stock()).hash(state);
-    }
-}
 
 #[uniffi::export]
 impl CasinoDeal {

@@ -27,26 +27,26 @@ pub enum CasinoTarget {
         index: u32,
     },
     /// The build at this place.
-    OnBuild {
+    Build {
         /// The place.
         index: u32,
     },
     /// The temporary stack at this place.
-    OnStack {
+    Stack {
         /// The place.
         index: u32,
     },
     /// An empty area of the table.
-    EmptyArea,
+    Empty,
 }
 
 impl From<CasinoTarget> for Target {
     fn from(target: CasinoTarget) -> Self {
         match target {
             CasinoTarget::Loose { index } => Self::Loose(index as usize),
-            CasinoTarget::OnBuild { index } => Self::Build(index as usize),
-            CasinoTarget::OnStack { index } => Self::Stack(index as usize),
-            CasinoTarget::EmptyArea => Self::Empty,
+            CasinoTarget::Build { index } => Self::Build(index as usize),
+            CasinoTarget::Stack { index } => Self::Stack(index as usize),
+            CasinoTarget::Empty => Self::Empty,
         }
     }
 }
@@ -55,9 +55,9 @@ impl From<Target> for CasinoTarget {
     fn from(target: Target) -> Self {
         match target {
             Target::Loose(index) => Self::Loose { index: index as u32 },
-            Target::Build(index) => Self::OnBuild { index: index as u32 },
-            Target::Stack(index) => Self::OnStack { index: index as u32 },
-            Target::Empty => Self::EmptyArea,
+            Target::Build(index) => Self::Build { index: index as u32 },
+            Target::Stack(index) => Self::Stack { index: index as u32 },
+            Target::Empty => Self::Empty,
         }
     }
 }

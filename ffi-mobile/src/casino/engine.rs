@@ -8,8 +8,8 @@ use unbeaten::{
 };
 
 use super::{
-    CasinoAction, CasinoBadDrop, CasinoBadRules, CasinoBadWire, CasinoChoice, CasinoDecision, CasinoDrop,
-    CasinoExplanation, CasinoPosition, CasinoPossible, CasinoProfile, CasinoRule,
+    CasinoAction, CasinoBadDrop, CasinoBadRule, CasinoBadWire, CasinoChoice, CasinoDecision, CasinoDrop,
+    CasinoExplanation, CasinoPosition, CasinoPossibleDrop, CasinoProfile, CasinoRule,
 };
 use crate::{CannotAnswer, answer::answer};
 
@@ -47,7 +47,7 @@ impl CasinoEngine {
     }
 
     /// Another engine without the rule of this name.
-    pub fn without(&self, rule_id: &str) -> Result<Arc<Self>, CasinoBadRules> {
+    pub fn without(&self, rule_id: &str) -> Result<Arc<Self>, CasinoBadRule> {
         Ok(Arc::new(Self(self.0.clone().without(rule_id)?)))
     }
 
@@ -90,7 +90,7 @@ impl CasinoEngine {
 
     /// Every draggable card with every target where it means something: hand cards in index order, then loose cards as they lie, each with
     /// the things on the table as they lie and then the empty area.
-    pub fn all_drops(&self, position: &CasinoPosition) -> Result<Vec<CasinoPossible>, CannotAnswer> {
+    pub fn all_drops(&self, position: &CasinoPosition) -> Result<Vec<CasinoPossibleDrop>, CannotAnswer> {
         answer(|| self.0.all_drops(&position.0).map(Into::into).collect())
     }
 }

@@ -41,12 +41,12 @@ pub enum CasinoItem {
         card: Card,
     },
     /// A build.
-    OfBuild {
+    Build {
         /// The build.
         build: CasinoBuild,
     },
     /// A temporary stack.
-    OfStack {
+    Stack {
         /// The stack.
         stack: CasinoStack,
     },
@@ -68,10 +68,10 @@ impl From<&Item> for CasinoItem {
     fn from(item: &Item) -> Self {
         match item {
             Item::Loose(card) => Self::Loose { card: *card },
-            Item::Build(build) => Self::OfBuild { build: build.into() },
+            Item::Build(build) => Self::Build { build: build.into() },
             Item::Stack(stack) => {
                 let (id, cards) = (stack.id().into(), stack.cards().to_vec());
-                Self::OfStack { stack: CasinoStack { id, cards, owner: stack.owner() } }
+                Self::Stack { stack: CasinoStack { id, cards, owner: stack.owner() } }
             }
         }
     }
@@ -83,11 +83,11 @@ impl TryFrom<CasinoItem> for Item {
     fn try_from(item: CasinoItem) -> Result<Self, BadPosition> {
         Ok(match item {
             CasinoItem::Loose { card } => card.into(),
-            CasinoItem::OfBuild { build: CasinoBuild { id, cards, value, owner, is_extendable } } => {
+            CasinoItem::Build { build: CasinoBuild { id, cards, value, owner, is_extendable } } => {
                 let build = Build::new(id, cards, value, owner)?;
                 if is_extendable { build.extendable().into() } else { build.into() }
             }
-            CasinoItem::OfStack { stack: CasinoStack { id, cards, owner } } => Stack::new(id, cards, owner)?.into(),
+            CasinoItem::Stack { stack: CasinoStack { id, cards, owner } } => Stack::new(id, cards, owner)?.into(),
         })
     }
 }

@@ -8,6 +8,7 @@ use unbeaten::{
 };
 
 use super::{CasinoBadDrop, CasinoBadPosition, CasinoBadWire, CasinoDrop, CasinoItem, CasinoSource, item::items};
+use crate::{CannotAnswer, answer::answer};
 
 pub use unbeaten::casino::Stacked as CasinoStacked;
 
@@ -45,8 +46,8 @@ pub struct CasinoGrowth {
 }
 
 /// Everything that the meaning of a drop depends on. It never changes, and any thread may ask.
-#[derive(Clone, Debug, PartialEq, Eq, uniffi::Object)]
-#[uniffi::export(Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, uniffi::Object)]
+#[uniffi::export(Eq, Hash)]
 pub struct CasinoPosition(pub(super) Position);
 
 #[uniffi::export]
@@ -71,8 +72,8 @@ impl CasinoPosition {
     }
 
     /// As the source document's apps write a state.
-    pub fn to_wire(&self) -> String {
-        self.0.to_wire()
+    pub fn to_wire(&self) -> Result<String, CannotAnswer> {
+        answer(|| self.0.to_wire())
     }
 
     /// Reads what is dragged and its target as the source document's apps write them.

@@ -2,7 +2,7 @@
 
 use unbeaten::{
     Card, Counted, DuplicateCard, Seat, WrongCount,
-    casino::{BadDrop, BadPosition, BadRules, NotInPack, TooManyCaptures},
+    casino::{BadDrop, BadPosition, NoSuchRule, NotInPack, TooManyCaptures},
     json,
 };
 
@@ -75,8 +75,8 @@ mirror! {
             /// The card.
             card: Card,
             /// Where it was said to be.
-            from: CasinoSource,
-        } = (BadDrop::CardNotThere { card, from }),
+            source: CasinoSource,
+        } = (BadDrop::CardNotThere { card, source }),
         /// A place beyond the table.
         NoSuchPlace {
             /// The place.
@@ -113,23 +113,13 @@ mirror! {
 }
 
 mirror! {
-    /// Why rules cannot be changed like this.
-    Error CasinoBadRules of BadRules {
-        /// There is a rule of that name already.
-        Taken {
-            /// The name.
-            id: String,
-        } = (BadRules::Taken { id }),
+    /// Why a rule cannot be switched off.
+    Error CasinoBadRule of NoSuchRule {
         /// There is no rule of that name.
         NoSuchRule {
-            /// The name.
+            /// The name, cut where it is long.
             id: String,
-        } = (BadRules::NoSuchRule { id }),
-        /// More rules than an engine has room for.
-        TooMany {
-            /// How many it has room for.
-            most: u64,
-        } = (BadRules::TooMany { most }),
+        } = (NoSuchRule { id }),
     }
 }
 

@@ -227,7 +227,7 @@ impl From<Explanation<'_>> for CasinoExplanation {
 
 /// A drop that means something.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
-pub struct CasinoPossible {
+pub struct CasinoPossibleDrop {
     /// The card.
     pub card: Card,
     /// Where it comes from.
@@ -238,7 +238,7 @@ pub struct CasinoPossible {
     pub rule_ids: Vec<String>,
 }
 
-impl From<Decision<'_>> for CasinoPossible {
+impl From<Decision<'_>> for CasinoPossibleDrop {
     fn from(decision: Decision<'_>) -> Self {
         let drop = decision.drop();
         Self {

@@ -1,9 +1,6 @@
 //! Tricks and deals.
 
-use std::{
-    hash::{Hash, Hasher},
-    sync::Arc,
-};
+use std::sync::Arc;
 
 use unbeaten::{Domino, DominoSet, texas42};
 
@@ -27,15 +24,9 @@ pub fn texas42_trick(trump: Texas42Trump, plays: &[Domino]) -> Result<Texas42Tak
 }
 
 /// Seven dominoes for each of four seats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Object)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, uniffi::Object)]
 #[uniffi::export(Eq, Hash)]
 pub struct Texas42Deal(texas42::Deal);
-
-impl Hash for Texas42Deal {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.hands().as_slice().hash(state);
-    }
-}
 
 #[uniffi::export]
 impl Texas42Deal {
