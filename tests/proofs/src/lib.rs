@@ -1,5 +1,6 @@
 //! What the proofs share: the rules under test as both sides see them, positions met in random games, and such games.
 
+pub mod casino;
 mod count;
 mod dice;
 mod dominoes;
