@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use unbeaten::{
     Seat,
-    casino::{Action, Build, Context, Engine, Position, Profile},
+    casino::{Action, Build, Context, Engine, Position, Profile, Rule},
     json::BadWire,
 };
 use unbeaten_oracle::casino as oracle;
@@ -41,10 +41,7 @@ fn every_drop_means_what_the_rules_say() {
                 };
                 let context = drop(&made, &dropped).unwrap();
                 let decision = engine.determine(context);
-                assert!(
-                    decision.rules().map(|rule| rule.id()).eq(expected.rule_ids.iter().copied()),
-                    "{random:?} {dropped:?}"
-                );
+                assert!(decision.rules().map(Rule::id).eq(expected.rule_ids.iter().copied()), "{random:?} {dropped:?}");
                 let actions: Vec<Action> = decision.actions().collect();
                 assert!(actions.iter().map(|action| same_action(action, &made)).eq(expected.actions.iter().cloned()));
                 assert!(actions.iter().all(|action| dragged(action) == card(dropped.card)));
@@ -54,7 +51,7 @@ fn every_drop_means_what_the_rules_say() {
                 let explained: Vec<_> = engine
                     .explain(context)
                     .map(|one| {
-                        let outcome = match (one.matched(), one.stopped_by().map(|by| by.id())) {
+                        let outcome = match (one.matched(), one.stopped_by().map(Rule::id)) {
                             (true, None) => oracle::Outcome::Matched,
                             (false, None) => oracle::Outcome::NotMatched,
                             (false, Some("temp-stack-addition")) => oracle::Outcome::Stopped,
@@ -105,7 +102,7 @@ fn all_drops_are_all_and_in_order() {
                 let wanted = drop(&made, &wanted).unwrap();
                 let shown = |drop: &Context<'_>| (drop.card(), drop.source(), drop.target());
                 assert_eq!(shown(decision.drop()), shown(&wanted));
-                assert!(decision.rules().map(|rule| rule.id()).eq(possible.rule_ids));
+                assert!(decision.rules().map(Rule::id).eq(possible.rule_ids));
                 listed.up();
             }
             assert!(found.next().is_none());
@@ -316,7 +313,7 @@ fn refusal<T>(answer: Result<T, BadWire>) -> Option<(&'static str, Value)> {
 #[test]
 fn positions_that_cannot_be_are_refused() {
     let mut dice = Dice::new(5);
-    let faults = Tally::default();
+    let met = Tally::default();
     for _ in 0..1_500 {
         let sound = random_position(&mut dice);
         for fault in PositionFault::ALL {
@@ -330,16 +327,16 @@ fn positions_that_cannot_be_are_refused() {
             assert_eq!(bad.code(), wrong.code());
             let in_wire = refusal(Position::from_wire(&state_json(&faulty).to_string()));
             assert_eq!(in_wire, Some((wrong.code(), wrong_json(&wrong, &faulty))), "{fault:?} {faulty:?}");
-            faults.note(format!("{fault:?}"));
+            met.note(format!("{fault:?}"));
         }
     }
-    faults.assert_met(&PositionFault::ALL.map(|fault| format!("{fault:?}")).join(" "), 100);
+    met.assert_met(&PositionFault::ALL.map(|fault| format!("{fault:?}")).join(" "), 100);
 }
 
 #[test]
 fn drops_that_cannot_be_are_refused() {
     let mut dice = Dice::new(6);
-    let faults = Tally::default();
+    let met = Tally::default();
     for _ in 0..6_000 {
         let random = random_position(&mut dice);
         let made = position(&random).unwrap();
@@ -351,10 +348,10 @@ fn drops_that_cannot_be_are_refused() {
             let (dragging, target) = (dragged_json(&faulty).to_string(), target_json(&faulty).to_string());
             let in_wire = refusal(made.drop_from_wire(&dragging, &target));
             assert_eq!(in_wire, Some((wrong.code(), wrong_json(&wrong, &random))), "{fault:?} {random:?} {faulty:?}");
-            faults.note(format!("{fault:?}"));
+            met.note(format!("{fault:?}"));
         }
     }
-    faults.assert_met(&DropFault::ALL.map(|fault| format!("{fault:?}")).join(" "), 300);
+    met.assert_met(&DropFault::ALL.map(|fault| format!("{fault:?}")).join(" "), 300);
 }
 
 /// What is said along and agrees changes nothing.
