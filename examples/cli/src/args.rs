@@ -4,17 +4,20 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use unbeaten::{
-    BySeat, Players, Policy, Seat, Seed,
+    BySeat, Card, Players, Policy, Seat, Seed,
+    casino::Profile,
     texas42::{Context, Trump},
 };
 
 use crate::{
+    drop::{Onto, Origin},
     failure::Failure,
     perfect_hands::Class,
     strength::{self, Entries},
 };
 
-/// A referee for Big Two and the tables of Texas 42: can a play, a hand, a claim still be beaten, and by what?
+/// A referee for Big Two, the tables of Texas 42 and the drops of Casino: can a play, a hand, a claim still be beaten, and what
+/// may a drop mean?
 #[derive(Parser)]
 #[command(name = "unbeaten", version, after_help = "Without a command, `unbeaten` shows the tour.")]
 pub(crate) struct Arguments {
@@ -51,6 +54,9 @@ pub(crate) enum Command {
     /// Texas 42: print every hand that takes all seven tricks
     #[command(after_help = PERFECT_HANDS_HELP)]
     PerfectHands(PerfectHands),
+    /// Casino: print what the drop of a card may mean, and every rule with its reason
+    #[command(after_help = DROP_HELP)]
+    Drop(Drop),
 }
 
 #[derive(Args)]
@@ -170,6 +176,24 @@ pub(crate) struct PerfectHands {
     pub(crate) summary: bool,
     #[command(flatten)]
     pub(crate) form: Form,
+}
+
+#[derive(Args)]
+pub(crate) struct Drop {
+    /// The dragged card [default: every card that can be dragged]
+    pub(crate) card: Option<Card>,
+    /// The state in wire form, or - for standard input
+    #[arg(long, value_name = "FILE")]
+    pub(crate) state: PathBuf,
+    /// Where the card comes from [default: hand]
+    #[arg(long, value_enum, requires = "card")]
+    pub(crate) from: Option<Origin>,
+    /// What it is dropped on: a place in tableCards from 0, or empty [default: everything where it means something]
+    #[arg(long, value_name = "INDEX|empty", value_parser = Onto::read, requires = "card")]
+    pub(crate) onto: Option<Onto>,
+    /// How the rules are read: document or literal
+    #[arg(long, default_value = Profile::Document.name())]
+    pub(crate) profile: Profile,
 }
 
 /// How the hands are printed if not as the source document does.
@@ -314,8 +338,10 @@ question is answered with "bad_request", and reading goes on.
 Ops of bigTwo: classify, beats, unbeatable, possible, canPass, checkPlay, legalPlays, completions,
 certainFinish, hint, sort, scoreHand, scoreMatch, scoreGame, shuffle, replay, trace.
 Ops of texas42: strength, classifyHand, perfectHands, ledSuit, legalPlays, trick, claim, shuffle.
+Ops of casino: determine, explain, choose, allDrops, rules, captures, addUp, grow, threats, value,
+sum, isSequence, isSet, shuffle.
 "rules" is a preset's name or an object with the fields that differ; without it, "classic" for
-bigTwo and "tournament" for texas42.
+bigTwo and "tournament" for texas42. What a drop in casino means goes by "profile" in "in".
 
 Example:
   echo '{"id":1,"game":"bigTwo","op":"classify","in":{"cards":["3D","3C"]}}' | unbeaten eval"#;
@@ -353,6 +379,20 @@ Examples:
   unbeaten perfect-hands --trump blanks --class platinum,gold,guaranteed
   unbeaten perfect-hands --class guaranteed --summary
   unbeaten perfect-hands --csv > perfect-hands.csv";
+
+const DROP_HELP: &str = r#"A state is one JSON object; a card is a text or has a rank and a suit, and a hand that is hidden is empty:
+  {"round":1,"currentPlayer":0,"tableCards":["7D",
+    {"type":"build","buildId":"b0","cards":["5D","4C"],"value":9,"owner":1,"isExtendable":true},
+    {"type":"temporary_stack","stackId":"s0","cards":["4H","6D"],"owner":0}],
+   "playerHands":[["7S","3C"],[]]}
+In the reading "document" a build is made up to ten only, and a hand card that equals a temporary
+stack may take it as well as be added; "literal" is the table of rules as it was printed.
+
+Examples:
+  unbeaten drop 7S --state state.json --onto 0
+  unbeaten drop 3C --state state.json --onto empty --profile literal
+  unbeaten drop 7D --state state.json --from table
+  unbeaten drop --state state.json"#;
 
 #[cfg(test)]
 mod tests {

@@ -3,9 +3,12 @@
 mod args;
 mod bots;
 mod draw;
+mod drop;
 mod eval;
 mod failure;
+mod input;
 mod line;
+mod meaning;
 mod paint;
 mod perfect_hands;
 mod play;
@@ -44,7 +47,7 @@ fn main() -> ExitCode {
 
 fn run(command: &Command) -> Result<(), Failure> {
     let for_people = match command {
-        Command::Tour | Command::Play(_) => true,
+        Command::Tour | Command::Play(_) | Command::Drop(_) => true,
         Command::Replay(arguments) => !arguments.events,
         _ => false,
     };
@@ -59,6 +62,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Vectors(arguments) => vectors::print(arguments, &mut output)?,
         Command::Strength(arguments) => strength::print(arguments, &mut output)?,
         Command::PerfectHands(arguments) => perfect_hands::print(arguments, &mut output)?,
+        Command::Drop(arguments) => drop::tell(arguments, &mut output)?,
     }
     Ok(output.flush()?)
 }

@@ -1,10 +1,8 @@
 //! `unbeaten replay`: a record, played again under the eyes of the referee and told in words.
 
 use std::{
-    fs::File,
-    io::{self, Read, Write},
+    io::{self, Write},
     mem,
-    path::Path,
 };
 
 use unbeaten::{
@@ -15,7 +13,7 @@ use unbeaten::{
 use crate::{
     args,
     failure::Failure,
-    scores,
+    input, scores,
     words::{self, Names},
 };
 
@@ -24,11 +22,9 @@ const LONGEST: u64 = 1 << 24;
 
 /// Tells the record's game, or why it cannot be.
 pub(crate) fn tell(arguments: &args::Replay, output: &mut dyn Write) -> Result<(), Failure> {
-    let from_input = arguments.file == Path::new("-");
-    let name = if from_input { Path::new("standard input") } else { &arguments.file };
-    let input = if from_input { read(io::stdin().lock()) } else { File::open(name).map_err(to_text).and_then(read) };
-    let refused = |error: RecordError| Failure::in_file(name, place_and_reason(&error));
-    let text = input.map_err(|reason| Failure::in_file(name, reason))?;
+    let file = &arguments.file;
+    let refused = |error: RecordError| Failure::in_file(input::name(file), place_and_reason(&error));
+    let text = input::read(file, LONGEST, "game record")?;
     let record: Record = text.parse().map_err(|bad| refused(RecordError::BadRecord(bad)))?;
     let replay = record.replay().map_err(refused)?;
     if arguments.events {
@@ -46,20 +42,6 @@ pub(crate) fn tell(arguments: &args::Replay, output: &mut dyn Write) -> Result<(
     teller.end_line()?;
     write_end(&replay, output)?;
     Ok(())
-}
-
-fn read(input: impl Read) -> Result<String, String> {
-    let mut bytes = Vec::new();
-    input.take(LONGEST + 1).read_to_end(&mut bytes).map_err(to_text)?;
-    if bytes.len() as u64 > LONGEST {
-        return Err("this is too long for a game record".into());
-    }
-    String::from_utf8(bytes).map_err(|_| "this is not text, and so no game record".into())
-}
-
-#[expect(clippy::needless_pass_by_value, reason = "this is what map_err hands over")]
-fn to_text(error: io::Error) -> String {
-    error.to_string()
 }
 
 /// Line, column, the number of the action if it is about one, and the reason.

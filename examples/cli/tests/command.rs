@@ -37,10 +37,20 @@ fn without_a_command_it_shows_the_tour() {
         "  6-1 is out as well    FAILS whatever you lead: who has the 6-1 as well need not part with the 6-5",
         "      trick 2: you lead 6-6, they play 6-1",
         "      trick 3: you lead 6-4, they WIN it with 6-5",
+        // Casino.
+        "  7♠ from the hand onto the loose 7♦",
+        "    ✅ 95 universal-staging      it is dropped on the loose 7♦",
+        "    ✅ 50 single-card-capture    7♠ comes from the hand, it is dropped on the loose 7♦, both are worth 7",
+        "    ❌ 35 create-own-build       together they make 14, and the highest is 10",
+        "    Choose Action. What would you like to do?",
+        "      2. take 7♦ with 7♠",
+        "      2. make a build of 9 of 4♦ and 5♠",
+        "    ❌ 95 universal-staging      it is dropped on an empty area, not on a loose card",
+        "      1. lay 3♣ on the table",
     ] {
         assert!(tour.lines().any(|shown| shown == line), "the tour lacks {line:?}");
     }
-    assert!(tour.lines().count() <= 180 && tour.lines().all(|line| line.trim_end() == line));
+    assert!(tour.lines().count() <= 220 && tour.lines().all(|line| line.trim_end() == line));
     assert!(!tour.contains('\x1b'), "colours are for terminals");
 }
 
@@ -70,7 +80,9 @@ fn a_mistake_gets_one_clear_line() {
 #[test]
 fn help_has_an_example_for_every_command() {
     let all = unbeaten(&["--help"], "").ok();
-    for command in ["tour", "play", "simulate", "record", "replay", "eval", "vectors", "strength", "perfect-hands"] {
+    for command in
+        ["tour", "play", "simulate", "record", "replay", "eval", "vectors", "strength", "perfect-hands", "drop"]
+    {
         assert!(all.contains(&format!("\n  {command} ")), "{command}");
         let help = unbeaten(&[command, "--help"], "").ok();
         assert!(help.contains("Example") && help.contains(&format!("unbeaten {command}")), "{help}");
@@ -83,7 +95,7 @@ fn help_has_an_example_for_every_command() {
 #[test]
 fn eval_knows_the_questions_that_it_lists() {
     let help = unbeaten(&["eval", "--help"], "").ok();
-    for (game, count) in [("bigTwo", 17), ("texas42", 8)] {
+    for (game, count) in [("bigTwo", 17), ("texas42", 8), ("casino", 14)] {
         let (_, list) = help.split_once(&format!("Ops of {game}: ")).unwrap();
         let (list, _) = list.split_once('.').unwrap();
         let ops: Vec<&str> = list.split([',', ' ', '\n']).filter(|op| !op.is_empty()).collect();

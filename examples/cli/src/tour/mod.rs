@@ -1,5 +1,7 @@
-//! `unbeaten tour`: a match move by move, the scenarios of our source documents, and the certain tricks of Texas 42.
+//! `unbeaten tour`: a match move by move, the scenarios of our source documents, the certain tricks of Texas 42, and what a drop in
+//! Casino may mean.
 
+mod casino;
 mod clock;
 mod game;
 mod scenarios;
@@ -15,9 +17,10 @@ pub(crate) fn show(output: &mut dyn Write) -> io::Result<()> {
     tour.game()?;
     tour.scenarios()?;
     tour.texas42()?;
+    tour.casino()?;
     writeln!(
         tour.output,
-        "\nYour turn: `unbeaten play big-two`, `unbeaten perfect-hands`. From a script: `unbeaten eval --help`."
+        "\nYour turn: `unbeaten play big-two`, `unbeaten perfect-hands`, `unbeaten drop --help`. From a script: `unbeaten eval --help`."
     )
 }
 

@@ -1,0 +1,40 @@
+//! Text that is read as a whole.
+
+use std::{
+    fs::File,
+    io::{self, Read},
+    path::Path,
+};
+
+use crate::failure::Failure;
+
+/// What a file is called in messages: `-` is standard input.
+pub(crate) fn name(file: &Path) -> &Path {
+    if is_standard_input(file) { Path::new("standard input") } else { file }
+}
+
+fn is_standard_input(file: &Path) -> bool {
+    file == Path::new("-")
+}
+
+/// The text of a file that should have a `what` of at most so many bytes.
+pub(crate) fn read(file: &Path, longest: u64, what: &str) -> Result<String, Failure> {
+    let read = if is_standard_input(file) {
+        read_to_end(io::stdin().lock(), longest)
+    } else {
+        File::open(file).and_then(|file| read_to_end(file, longest))
+    };
+    let refused = |reason: String| Failure::in_file(name(file), reason);
+    let bytes = read.map_err(|error| refused(error.to_string()))?;
+    if bytes.len() as u64 > longest {
+        return Err(refused(format!("this is too long for a {what}")));
+    }
+    String::from_utf8(bytes).map_err(|_| refused(format!("this is not text, and so no {what}")))
+}
+
+/// One byte more than wanted tells that there is too much.
+fn read_to_end(input: impl Read, longest: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    input.take(longest + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
