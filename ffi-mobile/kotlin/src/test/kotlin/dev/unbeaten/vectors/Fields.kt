@@ -31,7 +31,11 @@ class Fields(private val fields: JsonObject) {
 
     fun <T> list(name: String, read: (JsonElement) -> T): List<T> = fields.getValue(name).jsonArray.map(read)
 
+    fun element(name: String): JsonElement = fields.getValue(name)
+
     fun text(name: String): String = fields.getValue(name).jsonPrimitive.content
+
+    fun card(name: String): Card = card(fields.getValue(name))
 
     fun cards(name: String): CardSet = cards(fields.getValue(name))
 

@@ -14,6 +14,11 @@ import dev.unbeaten.BigTwoIllegalPass
 import dev.unbeaten.BigTwoIllegalPlay
 import dev.unbeaten.BigTwoNotAPlay
 import dev.unbeaten.BigTwoRefused
+import dev.unbeaten.CasinoBadDrop
+import dev.unbeaten.CasinoBadPosition
+import dev.unbeaten.CasinoBadWire
+import dev.unbeaten.CasinoNotInPack
+import dev.unbeaten.CasinoTooManyCaptures
 import dev.unbeaten.Texas42BadKey
 import dev.unbeaten.Texas42BadPosition
 import dev.unbeaten.Texas42BadRules
@@ -21,7 +26,9 @@ import dev.unbeaten.Texas42BadTrick
 import dev.unbeaten.Texas42BadTrump
 import dev.unbeaten.UnbeatenException
 import dev.unbeaten.dataName
+import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.jsonObject
 
 /** What the protocol answers for an exception of the typed API: its code, its text and its data. */
 fun problem(error: UnbeatenException): JsonObject = JsonObject(json("code" to error.code(), "message" to error.message) + data(error))
@@ -43,6 +50,11 @@ private fun data(error: UnbeatenException): JsonObject = when (error) {
     is Texas42BadKey -> data(error)
     is Texas42BadPosition -> data(error)
     is Texas42BadTrick -> data(error)
+    is CasinoNotInPack -> data(error)
+    is CasinoBadPosition -> data(error)
+    is CasinoBadDrop -> data(error)
+    is CasinoTooManyCaptures -> data(error)
+    is CasinoBadWire -> data(error)
     else -> error("no question of the protocol is answered with ${error::class}")
 }
 
@@ -170,4 +182,34 @@ private fun data(error: Texas42BadPosition) = when (error) {
 private fun data(error: Texas42BadTrick) = when (error) {
     is Texas42BadTrick.WrongCount -> counted(error.got, error.want)
     is Texas42BadTrick.Duplicate -> json("domino" to error.domino)
+}
+
+private fun data(error: CasinoNotInPack) = when (error) {
+    is CasinoNotInPack.FaceCard -> json("text" to error.card)
+}
+
+private fun data(error: CasinoBadPosition) = when (error) {
+    is CasinoBadPosition.WrongCount -> counted(error.got, error.want)
+    is CasinoBadPosition.NoSuchSeat -> json("seat" to error.seat)
+    is CasinoBadPosition.NotInPack -> json("text" to error.card)
+    is CasinoBadPosition.Duplicate -> json("card" to error.card)
+    is CasinoBadPosition.Overlap -> json("card" to error.card)
+    is CasinoBadPosition.BadBuild -> json("cards" to error.cards, "value" to error.value)
+}
+
+private fun data(error: CasinoBadDrop) = when (error) {
+    is CasinoBadDrop.NotYourTurn -> json("toMove" to error.toMove)
+    is CasinoBadDrop.CardNotThere -> json("card" to error.card, "source" to error.from.name.lowercase())
+    is CasinoBadDrop.NoSuchPlace -> json("index" to error.index, "items" to error.items)
+    is CasinoBadDrop.TargetNotThere -> json("index" to error.index)
+    is CasinoBadDrop.NothingThere -> json()
+    is CasinoBadDrop.OntoItself -> json("card" to error.card)
+}
+
+private fun data(error: CasinoTooManyCaptures) = when (error) {
+    is CasinoTooManyCaptures.TooMany -> json("got" to error.got, "most" to error.most)
+}
+
+private fun data(error: CasinoBadWire) = when (error) {
+    is CasinoBadWire.Refused -> Json.parseToJsonElement(error.data).jsonObject
 }
