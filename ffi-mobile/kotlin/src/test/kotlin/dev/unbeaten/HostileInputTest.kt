@@ -105,6 +105,60 @@ class HostileInputTest {
     }
 
     @Test
+    fun `garbage is no state, no drop, no choice and no rule of Casino`() = casino("7S", loose("7D")).use { position ->
+        val engine = CasinoEngine()
+        for (text in garbage) {
+            val seven = fromHand("7S", CasinoTarget.Loose(0u))
+            for (read in listOf<() -> Any>(
+                { CasinoPosition.fromWire(text) },
+                { position.dropFromWire(text, text) },
+                { engine.chosen(position, seven, text) },
+            )) {
+                val refusal = assertThrows<CasinoBadWire.Refused> { read() }
+                assertTrue(refusal.code() in setOf("wrong_type", "not_offered"), refusal.code())
+                assertTrue(refusal.message.length < 200)
+            }
+            assertTrue(assertThrows<CasinoBadRules.NoSuchRule> { engine.without(text) }.id.length <= 64)
+            assertThrows<CasinoBadDrop.TargetNotThere> { engine.determine(position, seven.copy(stackId = text)) }
+        }
+    }
+
+    @Test
+    fun `places beyond all bounds are refused, and names are kept however long`() {
+        val (engine, long) = CasinoEngine() to "b".repeat(1_000_000)
+        val table = listOf(build("5D 4C", 9u, id = long), stack("2C", id = ""), stack("", id = long))
+        CasinoPosition(UByte.MAX_VALUE, Seat.S0, table, listOf(cards("9S"), CardSet.EMPTY)).use { position ->
+            assertEquals(table, position.table())
+            for (index in listOf(3u, Int.MAX_VALUE.toUInt(), 1u shl 31, UInt.MAX_VALUE)) {
+                for (target in listOf(CasinoTarget.Loose(index), CasinoTarget.OnBuild(index), CasinoTarget.OnStack(index))) {
+                    val beyond = assertThrows<CasinoBadDrop.NoSuchPlace> { engine.determine(position, fromHand("9S", target)) }
+                    assertEquals(index.toULong(), beyond.index)
+                }
+                assertThrows<CasinoBadDrop.NoSuchPlace> { position.grow(index) }
+            }
+            assertEquals(0, position.grow(2u).now.sum.toInt())
+            val stacked = engine.determine(position, fromHand("9S", CasinoTarget.OnStack(2u))).choices.single().action
+            assertEquals(long, assertIs<CasinoAction.AddToStack>(stacked).stackId)
+        }
+        CasinoPosition(1u, Seat.S0, emptyList(), listOf(CardSet.EMPTY, CardSet.EMPTY)).use {
+            assertEquals(emptyList(), engine.allDrops(it))
+            assertThrows<CasinoBadDrop.NoSuchPlace> { it.grow(0u) }
+        }
+        assertThrows<CasinoBadPosition.WrongCount> { CasinoKnowledge(CardSet.EMPTY, table, CardSet.EMPTY, List(3) { UInt.MAX_VALUE }) }
+        assertThrows<CasinoBadPosition.WrongCount> { CasinoPosition(1u, Seat.S0, emptyList(), emptyList()) }
+        assertThrows<CasinoBadPosition.WrongCount> { CasinoPosition(1u, Seat.S0, emptyList(), List(100_000) { CardSet.EMPTY }) }
+    }
+
+    @Test
+    fun `more things on the table than there are cards`() {
+        val stacks = List(10_000) { stack("") }
+        casino("9S", *stacks.toTypedArray()).use { position ->
+            assertEquals(10_001, CasinoEngine().use { it.allDrops(position) }.size)
+        }
+        assertThrows<CasinoBadPosition.Duplicate> { casino("9S", *Array(10_000) { loose("7D") }) }
+    }
+
+    @Test
     fun `a game that was closed says so`() {
         val game = game()
         game.close()

@@ -5,7 +5,7 @@ import kotlin.test.Test
 import kotlin.test.assertEquals
 import kotlin.test.assertTrue
 
-/** The README's quick start and its part on Texas 42, which are this code and run. */
+/** The README's quick start and its parts on Texas 42 and Casino, which are this code and run. */
 class QuickStartTest {
     private val shown = StringBuilder()
 
@@ -66,11 +66,40 @@ class QuickStartTest {
     }
 
     @Test
+    fun `a drop in Casino means what it says`() {
+        // README: Casino
+        val build = CasinoBuild("b0", listOf(Card.parse("5♦"), Card.parse("4♣")), 9u, owner = Seat.S1)
+        val table = listOf(CasinoItem.Loose(Card.parse("7♦")), CasinoItem.OfBuild(build))
+        val hands = listOf(CardSet.parse("7♠ 9♠"), CardSet.EMPTY) // the other hand is hidden
+        val position = CasinoPosition(round = 1u, toMove = Seat.S0, table, hands)
+        val drop = CasinoDrop(Card.parse("7♠"), CasinoSource.HAND, CasinoTarget.Loose(0u))
+
+        val engine = CasinoEngine() // or CasinoEngine(CasinoProfile.LITERAL)
+        val decision = engine.determine(position, drop)
+        show(decision.choices.map { it.ruleId }) // [universal-staging, single-card-capture]
+        show(decision.isModal) // true: the player is asked
+        val why = engine.explain(position, drop).single { it.ruleId == "create-own-build" }
+        show(why.because) // together they make 14, and the highest is 10
+
+        // A client sends back what the player chose; it has to be one of these.
+        val wanted = """{"type":"capture","targetCards":[{"rank":"7","suit":"♦"}],"captureValue":7,"captureType":"single"}"""
+        when (val action = engine.chosen(position, drop, wanted).action) {
+            is CasinoAction.Capture -> show(action.cards) // [7D]
+            else -> show(action)
+        }
+        // README: end
+        val expected = listOf(
+            "[universal-staging, single-card-capture]", "true", "together they make 14, and the highest is 10", "[7D]",
+        )
+        assertEquals(expected, shown.trim().lines())
+    }
+
+    @Test
     fun `the README shows this code`() {
         val module = File(System.getProperty("unbeaten.module"))
         val source = module.resolve("src/test/kotlin/dev/unbeaten/QuickStartTest.kt").readText()
         val readme = module.resolve("README.md").readText()
-        for (part in listOf("quick start", "Texas 42")) {
+        for (part in listOf("quick start", "Texas 42", "Casino")) {
             val code = source.substringAfter("// README: $part\n").substringBefore("        // README: end").trimIndent().trim()
             assertTrue(code.lines().size > 10)
             assertTrue("```kotlin\n$code\n```" in readme, "the README has other code than this test:\n$code")

@@ -38,3 +38,20 @@ inline fun <reified T : UnbeatenException> refused(code: String, text: String, c
     assertEquals(code, refusal.code())
     return refusal
 }
+
+fun inOrder(text: String): List<Card> = text.split(" ").filter { it.isNotEmpty() }.map(Card::parse)
+
+fun loose(text: String): CasinoItem = CasinoItem.Loose(Card.parse(text))
+
+fun build(text: String, value: UByte, owner: Seat = Seat.S0, isExtendable: Boolean = false, id: String = "b0"): CasinoItem =
+    CasinoItem.OfBuild(CasinoBuild(id, inOrder(text), value, owner, isExtendable))
+
+fun stack(text: String, owner: Seat = Seat.S0, id: String = "s0"): CasinoItem = CasinoItem.OfStack(CasinoStack(id, inOrder(text), owner))
+
+/** A table of two with seat 0 to move, whose hand alone is known. */
+fun casino(hand: String, vararg table: CasinoItem, round: UByte = 1u): CasinoPosition =
+    CasinoPosition(round, Seat.S0, table.toList(), listOf(cards(hand), CardSet.EMPTY))
+
+fun fromHand(card: String, target: CasinoTarget): CasinoDrop = CasinoDrop(Card.parse(card), CasinoSource.HAND, target)
+
+fun fromTable(card: String, target: CasinoTarget): CasinoDrop = CasinoDrop(Card.parse(card), CasinoSource.TABLE, target)

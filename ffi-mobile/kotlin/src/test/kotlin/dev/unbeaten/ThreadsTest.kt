@@ -59,6 +59,22 @@ class ThreadsTest {
     }
 
     @Test
+    fun `drops of a hundred threads in one position mean what they mean alone`() {
+        val position = casino("7S AS", loose("7D"), loose("3H"), build("5D 4C", 9u, Seat.S1, isExtendable = true), stack("2C"))
+        val engine = CasinoEngine()
+        val drops = engine.allDrops(position).map { CasinoDrop(it.card, it.source, it.target) }
+        val expected = drops.map { engine.determine(position, it) to engine.determineWire(position, it) }
+        hundred { number ->
+            val index = number % drops.size
+            repeat(20) {
+                val drop = drops[index]
+                check(engine.determine(position, drop) to engine.determineWire(position, drop) == expected[index])
+                check(runCatching { engine.without("none") }.exceptionOrNull() is CasinoBadRules.NoSuchRule)
+            }
+        }
+    }
+
+    @Test
     fun `a game closed under the feet of its callers answers or says that it is gone`() {
         repeat(20) {
             val game = game(seed = 13u)

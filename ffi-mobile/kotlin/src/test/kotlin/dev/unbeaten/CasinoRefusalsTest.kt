@@ -1,0 +1,179 @@
+package dev.unbeaten
+
+import org.junit.jupiter.api.assertThrows
+import kotlin.test.Test
+import kotlin.test.assertEquals
+import kotlin.test.assertSame
+
+/** Casino's positions, drops and rules that the referee refuses, each by its type. */
+class CasinoRefusalsTest {
+    private val engine = CasinoEngine()
+    private val position = casino("7S 9S", loose("7D"), build("5D 4C", 9u, Seat.S1), stack("2C 3H"))
+    private val noKing = "K♠ is not in the pack: Casino has the ace to the ten"
+
+    private fun card(text: String) = Card.parse(text)
+
+    private fun position(vararg table: CasinoItem, hands: List<String> = listOf("7S", ""), round: UByte = 1u, toMove: Seat = Seat.S0) =
+        CasinoPosition(round, toMove, table.toList(), hands.map(::cards))
+
+    /** Every question about a drop refuses it for the same reason. */
+    private inline fun <reified T : CasinoBadDrop> refusedDrop(drop: CasinoDrop, code: String, text: String): T {
+        refused<T>(code, text) { engine.explain(position, drop) }
+        refused<T>(code, text) { engine.determineWire(position, drop) }
+        val wire = assertThrows<CasinoBadWire.Refused> { engine.chosen(position, drop, "{}") }
+        assertEquals(code to text, wire.code() to wire.message)
+        return refused<T>(code, text) { engine.determine(position, drop) }
+    }
+
+    @Test
+    fun `a card that Casino is not played with`() {
+        val king = refused<CasinoNotInPack.FaceCard>("bad_card", noKing) { casinoValue(card("KS")) }
+        assertSame(card("KS"), king.card)
+        for (question in listOf<(CardSet) -> Any>(::casinoSum, ::casinoIsSequence, ::casinoIsSet)) {
+            refused<CasinoNotInPack.FaceCard>("bad_card", noKing) { question(cards("2S KS")) }
+        }
+    }
+
+    @Test
+    fun `nor has a position one`() {
+        val places = listOf<() -> Any>(
+            { position(loose("KS")) },
+            { position(stack("KS")) },
+            { position(build("KS", 10u)) },
+            { position(hands = listOf("", "KS")) },
+            { CasinoKnowledge(cards("KS"), emptyList(), CardSet.EMPTY, listOf(1u)) },
+            { CasinoKnowledge(CardSet.EMPTY, emptyList(), cards("KS"), listOf(1u)) },
+            { CasinoCaptures(card("KS"), CardSet.EMPTY) },
+            { casinoAddUp(card("2S"), cards("KS")) },
+        )
+        for (place in places) assertSame(card("KS"), refused<CasinoBadPosition.NotInPack>("bad_card", noKing) { place() }.card)
+    }
+
+    @Test
+    fun `counts that cannot be`() {
+        fun wrong(text: String, what: Counted, got: Int, want: Int, call: () -> Any) {
+            val refusal = refused<CasinoBadPosition.WrongCount>("wrong_count", text, call)
+            assertEquals(listOf(what, got.toULong(), want.toULong()), listOf(refusal.what, refusal.got, refusal.want))
+        }
+        wrong("1 players cannot be: 2 is the nearest that can", Counted.PLAYERS, 1, 2) { position(hands = listOf("7S")) }
+        wrong("5 players cannot be: 4 is the nearest that can", Counted.PLAYERS, 5, 4) { position(hands = List(5) { "" }) }
+        wrong("0 rounds cannot be: 1 is the nearest that can", Counted.ROUNDS, 0, 1) { position(round = 0u) }
+        val knowing = { sizes: List<UInt> -> CasinoKnowledge(cards("7S"), emptyList(), CardSet.EMPTY, sizes) }
+        wrong("0 opponents cannot be: 1 is the nearest that can", Counted.OPPONENTS, 0, 1) { knowing(emptyList()) }
+        wrong("4 opponents cannot be: 3 is the nearest that can", Counted.OPPONENTS, 4, 3) { knowing(List(4) { 1u }) }
+        wrong("40 cards in the opponents' hands cannot be: 39 is the nearest that can", Counted.CARDS_IN_THE_OPPONENTS_HANDS, 40, 39) {
+            knowing(listOf(20u, 20u))
+        }
+    }
+
+    @Test
+    fun `seats that nobody sits in`() {
+        val places = listOf({ position(toMove = Seat.S2) }, { position(build("5D 4C", 9u, Seat.S2)) }, { position(stack("5D", Seat.S2)) })
+        for (place in places) {
+            assertEquals(Seat.S2, refused<CasinoBadPosition.NoSuchSeat>("no_such_seat", "nobody sits in seat 2") { place() }.seat)
+        }
+    }
+
+    @Test
+    fun `cards that are twice in one place or in two`() {
+        val once = listOf({ position(loose("5D"), loose("5D")) }, { position(stack("5D 5D")) }, { position(build("5D 5D", 10u)) })
+        for (place in once) {
+            assertSame(card("5D"), refused<CasinoBadPosition.Duplicate>("duplicate", "5D is there twice") { place() }.card)
+        }
+        val twice = listOf<() -> Any>(
+            { position(loose("7S")) },
+            { position(hands = listOf("7S", "7S")) },
+            { position(loose("7S"), stack("7S"), hands = listOf("", "")) },
+            { CasinoKnowledge(cards("7S"), listOf(loose("7S")), CardSet.EMPTY, listOf(1u)) },
+            { CasinoCaptures(card("7S"), cards("7S 7D")) },
+            { casinoAddUp(card("7S"), cards("7S")) },
+        )
+        for (place in twice) {
+            assertSame(card("7S"), refused<CasinoBadPosition.Overlap>("overlap", "7♠ cannot be in two places") { place() }.card)
+        }
+    }
+
+    @Test
+    fun `builds that their cards do not make`() {
+        val text = "a build of 8 cannot be made of 5♦ 4♣"
+        val wrong = refused<CasinoBadPosition.BadBuild>("bad_build", text) { position(build("5D 4C", 8u)) }
+        assertEquals(inOrder("5D 4C") to 8u.toUByte(), wrong.cards to wrong.value)
+        for ((held, value) in listOf("" to 9u, "5D 4C" to 0u, "" to 0u, "5D 4C 2H" to 9u, "5D" to 255u)) {
+            assertThrows<CasinoBadPosition.BadBuild> { position(build(held, value.toUByte())) }
+        }
+    }
+
+    @Test
+    fun `drops of another player, or of cards that are elsewhere`() {
+        val onSeven = fromHand("7S", CasinoTarget.Loose(0u))
+        val turn = refusedDrop<CasinoBadDrop.NotYourTurn>(onSeven.copy(player = Seat.S1), "not_your_turn", "Not your turn")
+        assertEquals(Seat.S0, turn.toMove)
+        val hand = refusedDrop<CasinoBadDrop.CardNotThere>(fromHand("7D", CasinoTarget.EmptyArea), "not_there", "7♦ is not in your hand.")
+        assertEquals(card("7D") to CasinoSource.HAND, hand.card to hand.from)
+        // 5♦ lies in a build.
+        val table = fromTable("5D", CasinoTarget.EmptyArea)
+        val loose = refusedDrop<CasinoBadDrop.CardNotThere>(table, "not_there", "5♦ does not lie loose on the table.")
+        assertEquals(card("5D") to CasinoSource.TABLE, loose.card to loose.from)
+        val itself = fromTable("7D", CasinoTarget.Loose(0u))
+        assertSame(card("7D"), refusedDrop<CasinoBadDrop.OntoItself>(itself, "onto_itself", "7♦ cannot be dropped on itself.").card)
+    }
+
+    @Test
+    fun `drops on what is not there`() {
+        for (target in listOf(CasinoTarget.Loose(3u), CasinoTarget.OnBuild(3u), CasinoTarget.OnStack(3u))) {
+            val text = "Nothing lies at place 3: there are 3 things on the table."
+            val beyond = refusedDrop<CasinoBadDrop.NoSuchPlace>(fromHand("7S", target), "bad_target", text)
+            assertEquals(3uL to 3uL, beyond.index to beyond.items)
+        }
+        val build = fromHand("7S", CasinoTarget.OnBuild(1u))
+        val other = listOf(
+            fromHand("7S", CasinoTarget.Loose(1u)),
+            fromHand("7S", CasinoTarget.OnStack(1u)),
+            build.copy(seen = build("4C 5D", 9u, Seat.S0)),
+            build.copy(seen = build("4C 5D", 8u)),
+            build.copy(stackId = "b0"),
+        )
+        for (drop in other) {
+            val text = "What lies at place 1 is not what the card was dropped on."
+            assertEquals(1uL, refusedDrop<CasinoBadDrop.TargetNotThere>(drop, "not_there", text).index)
+        }
+        // What the player saw is there still.
+        engine.determine(position, build.copy(player = Seat.S0, seen = build("5D 4C", 9u, Seat.S1)))
+        engine.determine(position, fromHand("7S", CasinoTarget.OnStack(2u)).copy(seen = stack("2C 3H"), stackId = "s0"))
+        val empty = fromHand("7S", CasinoTarget.EmptyArea)
+        for (drop in listOf(empty.copy(seen = loose("7D")), empty.copy(stackId = "s0"))) {
+            refusedDrop<CasinoBadDrop.NothingThere>(drop, "not_there", "The empty area is not what the card was dropped on.")
+        }
+    }
+
+    @Test
+    fun `stacks and builds that are asked for elsewhere`() {
+        assertThrows<CasinoBadDrop.NoSuchPlace> { position.grow(3u) }
+        assertEquals(1uL, assertThrows<CasinoBadDrop.TargetNotThere> { position.grow(1u) }.index)
+        CasinoKnowledge(cards("7S"), position.table(), CardSet.EMPTY, listOf(10u)).use {
+            assertThrows<CasinoBadDrop.NoSuchPlace> { it.threats(3u) }
+            assertEquals(2uL, assertThrows<CasinoBadDrop.TargetNotThere> { it.threats(2u) }.index)
+        }
+    }
+
+    @Test
+    fun `more captures than are wanted`() {
+        val loose = casinoPack().filter { casinoValue(it) <= 5u }.toCardSet() - card("5D")
+        CasinoCaptures(card("5D"), loose).use {
+            assertEquals(68_383uL, it.count())
+            val text = "there are 68383 captures, and at most 10000 are listed"
+            for (question in listOf(it::list, it::largest)) {
+                val many = refused<CasinoTooManyCaptures.TooMany>("too_many", text) { question(10_000u) }
+                assertEquals(68_383uL to 10_000uL, many.got to many.most)
+            }
+            assertEquals(68_383, it.list(68_383u).size)
+        }
+    }
+
+    @Test
+    fun `a rule that there is not`() {
+        val refusal = refused<CasinoBadRules.NoSuchRule>("unknown_rules", "there is no rule called \"jokers\"") { engine.without("jokers") }
+        assertEquals("jokers", refusal.id)
+        engine.without("trail-card").use { without -> assertThrows<CasinoBadRules.NoSuchRule> { without.without("trail-card") } }
+    }
+}
