@@ -88,6 +88,11 @@ private func data(of refusal: any Reason) -> [String: Json] {
     case let bad as Texas42BadPosition: data(of: bad)
     case let bad as Texas42BadTrick: data(of: bad)
     case let bad as Texas42BadRules: data(of: bad)
+    case let bad as CasinoNotInPack: data(of: bad)
+    case let bad as CasinoBadPosition: data(of: bad)
+    case let bad as CasinoBadDrop: data(of: bad)
+    case let tooMany as CasinoTooManyCaptures: data(of: tooMany)
+    case let bad as CasinoBadWire: data(of: bad)
     default: [:]
     }
 }
@@ -254,5 +259,47 @@ private func data(of bad: Texas42BadTrick) -> [String: Json] {
 private func data(of bad: Texas42BadRules) -> [String: Json] {
     switch bad {
     case .NoSuchRules(let preset): ["preset": .text(preset)]
+    }
+}
+
+private func data(of bad: CasinoNotInPack) -> [String: Json] {
+    switch bad {
+    case .FaceCard(let card): ["text": Json(card)]
+    }
+}
+
+private func data(of bad: CasinoBadPosition) -> [String: Json] {
+    switch bad {
+    case .WrongCount(_, let got, let want): counted(got, want)
+    case .NoSuchSeat(let seat): ["seat": Json(seat)]
+    case .NotInPack(let card): ["text": Json(card)]
+    case .Duplicate(let card), .Overlap(let card): ["card": Json(card)]
+    case .BadBuild(let cards, let value): ["cards": Json(cards), "value": Json(value)]
+    }
+}
+
+private func data(of bad: CasinoBadDrop) -> [String: Json] {
+    switch bad {
+    case .NotYourTurn(let toMove): ["toMove": Json(toMove)]
+    case .CardNotThere(let card, let from): ["card": Json(card), "source": Json(from)]
+    case .NoSuchPlace(let index, let items): ["index": Json(index), "items": Json(items)]
+    case .TargetNotThere(let index): ["index": Json(index)]
+    case .NothingThere: [:]
+    case .OntoItself(let card): ["card": Json(card)]
+    }
+}
+
+private func data(of tooMany: CasinoTooManyCaptures) -> [String: Json] {
+    switch tooMany {
+    case .TooMany(let got, let most): ["got": Json(got), "most": Json(most)]
+    }
+}
+
+/// The one reason whose data is JSON already.
+private func data(of bad: CasinoBadWire) -> [String: Json] {
+    switch bad {
+    case .Refused(_, _, let data):
+        guard case .object(let fields)? = try? Json(line: data) else { return ["data": .text(data)] }
+        return fields
     }
 }

@@ -42,6 +42,12 @@ extension BigTwoIllegalAction: Refusal {}
 extension BigTwoIllegalPass: Refusal {}
 extension BigTwoIllegalPlay: Refusal {}
 extension BigTwoNotAPlay: Refusal {}
+extension CasinoBadDrop: Refusal {}
+extension CasinoBadPosition: Refusal {}
+extension CasinoBadRules: Refusal {}
+extension CasinoBadWire: Refusal {}
+extension CasinoNotInPack: Refusal {}
+extension CasinoTooManyCaptures: Refusal {}
 extension Texas42BadKey: Refusal {}
 extension Texas42BadPosition: Refusal {}
 extension Texas42BadRules: Refusal {}

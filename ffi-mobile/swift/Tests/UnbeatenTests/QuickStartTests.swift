@@ -58,4 +58,31 @@ import Unbeaten
         case .fails(let refutations): #expect("\(refutations[0].line)" == "[6-5, 6-6]")
         }
     }
+
+    @Test func theReadmeIsRightAboutCasino() throws {
+        let engine = CasinoEngine()  // or profile: .literal, the source document's table as printed
+        let nine = CasinoBuild(id: "b0", cards: [try Card.parse("5D"), try Card.parse("4C")], value: 9, owner: .s1)
+        let table = [CasinoItem.loose(card: try Card.parse("7D")), .ofBuild(build: nine)]
+        let position = try CasinoPosition(round: 1, toMove: .s0, table: table, hands: [try CardSet.parse("7S 9S"), []])
+
+        // What may it mean that the 7♠ is dropped on the 7♦?
+        let drop = CasinoDrop(card: try Card.parse("7S"), source: .hand, target: .loose(index: 0))
+        let decision = try engine.determine(position: position, drop: drop)
+        #expect("\(decision.choices.map(\.ruleId)) \(decision.isModal)" == #"["universal-staging", "single-card-capture"] true"#)
+        var taken: [String] = []
+        for case .capture(_, let cards, let value, _) in decision.choices.map(\.action) { taken.append("\(cards) \(value)") }
+        #expect(taken == ["[7D] 7"])
+
+        // Why not a build? Every rule says.
+        let why = try engine.explain(position: position, drop: drop).first { $0.ruleId == "create-own-build" }
+        #expect(why?.because ?? "" == "together they make 14, and the highest is 10")
+
+        // Where may cards be dropped at all?
+        let drops = try engine.allDrops(position: position).map { drop in "\(drop.card) \(drop.target) \(drop.ruleIds)" }
+        #expect(drops.last == #"9S emptyArea ["trail-card"]"#)
+
+        // What a client sends back is taken only if it was offered.
+        let sent = #"{"type":"capture","targetCards":[{"rank":"7","suit":"♦"}],"captureValue":7,"captureType":"single"}"#
+        #expect(try engine.chosen(position: position, drop: drop, action: sent).ruleId == "single-card-capture")
+    }
 }

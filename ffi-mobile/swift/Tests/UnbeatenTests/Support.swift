@@ -76,6 +76,40 @@ extension BigTwoGame {
     }
 }
 
+/// Cards in this order.
+func inOrder(_ text: String) -> [Card] {
+    text.split(separator: " ").map { card(String($0)) }
+}
+
+extension CasinoItem {
+    static func loose(_ text: String) -> CasinoItem { .loose(card: card(text)) }
+
+    static func build(_ text: String, _ value: UInt8, of owner: Seat = .s0, extendable: Bool = false) -> CasinoItem {
+        .ofBuild(build: CasinoBuild(id: "b0", cards: inOrder(text), value: value, owner: owner, isExtendable: extendable))
+    }
+
+    static func stack(_ text: String, of owner: Seat = .s0) -> CasinoItem {
+        .ofStack(stack: CasinoStack(id: "s0", cards: inOrder(text), owner: owner))
+    }
+}
+
+extension CasinoPosition {
+    /// The first seat of two is to move; nobody knows what the other holds.
+    static func holding(_ hand: String, table: [CasinoItem], round: UInt8 = 1) throws -> CasinoPosition {
+        try CasinoPosition(round: round, toMove: .s0, table: table, hands: [cards(hand), []])
+    }
+}
+
+extension CasinoDrop {
+    static func hand(_ text: String, _ target: CasinoTarget) -> CasinoDrop {
+        CasinoDrop(card: Card(text)!, source: .hand, target: target)
+    }
+
+    static func table(_ text: String, _ target: CasinoTarget) -> CasinoDrop {
+        CasinoDrop(card: Card(text)!, source: .table, target: target)
+    }
+}
+
 /// The root of the checkout.
 let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../..").standardized
 
