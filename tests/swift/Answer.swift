@@ -281,7 +281,7 @@ private func data(of bad: CasinoBadPosition) -> [String: Json] {
 private func data(of bad: CasinoBadDrop) -> [String: Json] {
     switch bad {
     case .NotYourTurn(let toMove): ["toMove": Json(toMove)]
-    case .CardNotThere(let card, let from): ["card": Json(card), "source": Json(from)]
+    case .CardNotThere(let card, let source): ["card": Json(card), "source": Json(source)]
     case .NoSuchPlace(let index, let items): ["index": Json(index), "items": Json(items)]
     case .TargetNotThere(let index): ["index": Json(index)]
     case .NothingThere: [:]

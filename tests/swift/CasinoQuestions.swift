@@ -125,9 +125,9 @@ extension Json {
         self =
             switch target {
             case .loose(let index): ["type": .text("loose"), "index": Json(index)]
-            case .onBuild(let index): ["type": .text("build"), "index": Json(index)]
-            case .onStack(let index): ["type": .text("temporary_stack"), "index": Json(index)]
-            case .emptyArea: ["type": .text("table"), "area": .text("empty")]
+            case .build(let index): ["type": .text("build"), "index": Json(index)]
+            case .stack(let index): ["type": .text("temporary_stack"), "index": Json(index)]
+            case .empty: ["type": .text("table"), "area": .text("empty")]
             }
     }
 }
@@ -217,9 +217,9 @@ extension Fields {
     private func place() throws -> CasinoTarget {
         switch try text("type") {
         case "loose": .loose(index: try count("index"))
-        case "build": .onBuild(index: try count("index"))
-        case "temporary_stack": .onStack(index: try count("index"))
-        case "table" where try text("area") == "empty": .emptyArea
+        case "build": .build(index: try count("index"))
+        case "temporary_stack": .stack(index: try count("index"))
+        case "table" where try text("area") == "empty": .empty
         default: throw NotAskable(why: "there is no such target")
         }
     }
@@ -245,12 +245,12 @@ extension Json {
         switch type {
         case .text("build"):
             guard let value = UInt8(exactly: try item.number("value")) else { throw NotAskable(why: "no build has that value") }
-            return .ofBuild(
+            return .build(
                 build: CasinoBuild(
                     id: try item.text("buildId"), cards: try cards(), value: value, owner: try item.seat("owner"),
                     isExtendable: try item.optional("isExtendable") { try $0.bool() } ?? false))
         case .text("temporary_stack"):
-            return .ofStack(
+            return .stack(
                 stack: CasinoStack(id: try item.text("stackId"), cards: try cards(), owner: try item.seat("owner")))
         default: return .loose(card: try card())
         }

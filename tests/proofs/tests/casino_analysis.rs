@@ -1,7 +1,5 @@
 //! What a card can take, what can be built and stacked, and how safe a build is, against the oracle's trying of everything.
 
-use std::ops::ControlFlow;
-
 use unbeaten::{
     Card, CardSet, Players, Seat, Seed,
     casino::{Captures, Deal, Knowledge, Source, Stacked, add_up, is_sequence, is_set, sum, value},
@@ -16,12 +14,9 @@ use unbeaten_proofs::{
 const MOST: usize = 10_000;
 
 fn visited(captures: &Captures) -> Vec<CardSet> {
-    let mut sets = vec![];
-    let all: ControlFlow<()> = captures.visit(|set| {
-        sets.push(set);
-        ControlFlow::Continue(())
-    });
-    assert!(all.is_continue());
+    let mut walk = captures.iter();
+    let sets: Vec<CardSet> = walk.by_ref().collect();
+    assert_eq!(walk.next(), None, "nothing comes after the end");
     sets
 }
 
@@ -71,12 +66,9 @@ fn captures_can_be_capped_and_left() {
             }
         }
         for stop in 1..=all.len().min(20) {
-            let mut seen = vec![];
-            let left = captures.visit(|set| {
-                seen.push(set);
-                if seen.len() == stop { ControlFlow::Break(set) } else { ControlFlow::Continue(()) }
-            });
-            assert_eq!((left, &seen[..]), (ControlFlow::Break(all[stop - 1]), &all[..stop]));
+            let mut walk = captures.iter();
+            assert!(walk.by_ref().take(stop).eq(all[..stop].iter().copied()));
+            assert_eq!(walk.next(), all.get(stop).copied(), "it goes on where it was left");
         }
     }
     capped.assert_at_least(500);

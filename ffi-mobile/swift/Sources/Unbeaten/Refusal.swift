@@ -44,7 +44,7 @@ extension BigTwoIllegalPlay: Refusal {}
 extension BigTwoNotAPlay: Refusal {}
 extension CasinoBadDrop: Refusal {}
 extension CasinoBadPosition: Refusal {}
-extension CasinoBadRules: Refusal {}
+extension CasinoBadRule: Refusal {}
 extension CasinoBadWire: Refusal {}
 extension CasinoNotInPack: Refusal {}
 extension CasinoTooManyCaptures: Refusal {}

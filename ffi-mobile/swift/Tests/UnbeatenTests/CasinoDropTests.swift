@@ -31,14 +31,14 @@ struct CasinoExample: Sendable, CustomTestStringConvertible {
             card: "5S", target: .loose(index: 0), table: [.loose("6D")], document: ["universal-staging"],
             literal: ["universal-staging", "create-own-build"]),
         // A build of its value is taken, whoever owns it.
-        CasinoExample(card: "9S", target: .onBuild(index: 0), table: [.build("5D 4C", 9, of: .s1)], document: ["build-capture"]),
-        CasinoExample(card: "9S", target: .onBuild(index: 0), table: [.build("5D 4C", 9)], document: ["build-capture"]),
-        CasinoExample(card: "7H", target: .onBuild(index: 0), table: [.build("3S 5D", 8, of: .s1)], document: []),
+        CasinoExample(card: "9S", target: .build(index: 0), table: [.build("5D 4C", 9, of: .s1)], document: ["build-capture"]),
+        CasinoExample(card: "9S", target: .build(index: 0), table: [.build("5D 4C", 9)], document: ["build-capture"]),
+        CasinoExample(card: "7H", target: .build(index: 0), table: [.build("3S 5D", 8, of: .s1)], document: []),
         // A temporary stack of its sum is taken, which the table as printed makes impossible.
         CasinoExample(
-            card: "10S", target: .onStack(index: 0), table: [.stack("4H 6D")],
+            card: "10S", target: .stack(index: 0), table: [.stack("4H 6D")],
             document: ["temp-stack-addition", "temp-stack-capture"], literal: ["temp-stack-addition"]),
-        CasinoExample(card: "8C", target: .onStack(index: 0), table: [.stack("5S 4D")], document: ["temp-stack-addition"]),
+        CasinoExample(card: "8C", target: .stack(index: 0), table: [.stack("5S 4D")], document: ["temp-stack-addition"]),
         // A build is created in round 1, or by whoever owns one.
         CasinoExample(
             card: "5S", target: .loose(index: 0), table: [.loose("4D")], document: ["universal-staging", "create-own-build"]),
@@ -50,23 +50,23 @@ struct CasinoExample: Sendable, CustomTestStringConvertible {
             card: "5S", target: .loose(index: 0), table: [.loose("4D"), .build("2D 4C", 6, of: .s1)], round: 2,
             document: ["universal-staging"]),
         // One's own build is extended up to ten, another's if it is marked.
-        CasinoExample(card: "3S", target: .onBuild(index: 0), table: [.build("2D 4C", 6)], document: ["extend-own-build"]),
-        CasinoExample(card: "5S", target: .onBuild(index: 0), table: [.build("2D 4C", 6)], document: []),
-        CasinoExample(card: "3S", target: .onBuild(index: 0), table: [.build("2D 4C", 6, of: .s1)], document: []),
+        CasinoExample(card: "3S", target: .build(index: 0), table: [.build("2D 4C", 6)], document: ["extend-own-build"]),
+        CasinoExample(card: "5S", target: .build(index: 0), table: [.build("2D 4C", 6)], document: []),
+        CasinoExample(card: "3S", target: .build(index: 0), table: [.build("2D 4C", 6, of: .s1)], document: []),
         CasinoExample(
-            card: "4S", target: .onBuild(index: 0), table: [.build("2D 4C", 6, of: .s1, extendable: true)],
+            card: "4S", target: .build(index: 0), table: [.build("2D 4C", 6, of: .s1, extendable: true)],
             document: ["extend-opponent-build"]),
         CasinoExample(
-            card: "5S", target: .onBuild(index: 0), table: [.build("2D 4C", 6, of: .s1, extendable: true)], document: []),
+            card: "5S", target: .build(index: 0), table: [.build("2D 4C", 6, of: .s1, extendable: true)], document: []),
         CasinoExample(
-            card: "3S", target: .onBuild(index: 0), table: [.build("2D AC", 3)], document: ["build-capture", "extend-own-build"]),
+            card: "3S", target: .build(index: 0), table: [.build("2D AC", 3)], document: ["build-capture", "extend-own-build"]),
         // A card is trailed where no equal one lies, and in round 1 not by whoever owns a build.
-        CasinoExample(card: "3C", target: .emptyArea, table: [.loose("7D")], document: ["trail-card"]),
-        CasinoExample(card: "3C", target: .emptyArea, table: [.loose("3D")], document: []),
-        CasinoExample(card: "3C", target: .emptyArea, table: [.build("2D 4C", 6)], document: []),
-        CasinoExample(card: "3C", target: .emptyArea, table: [.build("2D 4C", 6)], round: 2, document: ["trail-card"]),
-        CasinoExample(card: "3C", target: .emptyArea, table: [.build("2D 4C", 6, of: .s1)], document: ["trail-card"]),
-        CasinoExample(card: "6C", target: .emptyArea, table: [.build("2D 4C", 6, of: .s1)], document: ["trail-card"]),
+        CasinoExample(card: "3C", target: .empty, table: [.loose("7D")], document: ["trail-card"]),
+        CasinoExample(card: "3C", target: .empty, table: [.loose("3D")], document: []),
+        CasinoExample(card: "3C", target: .empty, table: [.build("2D 4C", 6)], document: []),
+        CasinoExample(card: "3C", target: .empty, table: [.build("2D 4C", 6)], round: 2, document: ["trail-card"]),
+        CasinoExample(card: "3C", target: .empty, table: [.build("2D 4C", 6, of: .s1)], document: ["trail-card"]),
+        CasinoExample(card: "6C", target: .empty, table: [.build("2D 4C", 6, of: .s1)], document: ["trail-card"]),
     ]
 
     @Test(arguments: examples) func whatADropMayMean(example: CasinoExample) throws {
@@ -112,7 +112,7 @@ struct CasinoExample: Sendable, CustomTestStringConvertible {
     /// The document's third worked example.
     @Test(arguments: CasinoProfile.allCases) func aCardIsTrailed(profile: CasinoProfile) throws {
         let position = try CasinoPosition.holding("3C", table: [.loose("7D"), .loose("4D")])
-        let decision = try CasinoEngine(profile: profile).determine(position: position, drop: .hand("3C", .emptyArea))
+        let decision = try CasinoEngine(profile: profile).determine(position: position, drop: .hand("3C", .empty))
         let trailed = CasinoChoice(ruleId: "trail-card", action: .trail(card: card("3C")))
         #expect(decision == CasinoDecision(choices: [trailed], isModal: true, errorMessage: nil))
     }
@@ -121,9 +121,9 @@ struct CasinoExample: Sendable, CustomTestStringConvertible {
         let table: [CasinoItem] = [.loose("2S"), .build("5D 4C", 9, of: .s1), .stack("6D 4H")]
         let position = try CasinoPosition.holding("9S 10S AS", table: table)
         let engine = CasinoEngine()
-        let build = try engine.determine(position: position, drop: .hand("9S", .onBuild(index: 1)))
+        let build = try engine.determine(position: position, drop: .hand("9S", .build(index: 1)))
         #expect(build.choices.map(\.action) == [.capture(card: card("9S"), cards: inOrder("5D 4C"), value: 9, kind: .build)])
-        let stack = try engine.determine(position: position, drop: .hand("10S", .onStack(index: 2)))
+        let stack = try engine.determine(position: position, drop: .hand("10S", .stack(index: 2)))
         #expect(
             stack.choices.map(\.action) == [
                 .addToStack(card: card("10S"), source: .hand, stackIndex: 2, stackId: "s0"),
@@ -134,8 +134,8 @@ struct CasinoExample: Sendable, CustomTestStringConvertible {
 
     @Test func anExtendedBuildIsGivenAsItIs() throws {
         let build = CasinoBuild(id: "theirs", cards: inOrder("4C 2D"), value: 6, owner: .s1, isExtendable: true)
-        let position = try CasinoPosition.holding("4S", table: [.loose("8D"), .ofBuild(build: build)])
-        let decision = try CasinoEngine().determine(position: position, drop: .hand("4S", .onBuild(index: 1)))
+        let position = try CasinoPosition.holding("4S", table: [.loose("8D"), .build(build: build)])
+        let decision = try CasinoEngine().determine(position: position, drop: .hand("4S", .build(index: 1)))
         #expect(decision.isModal)
         #expect(decision.choices.map(\.action) == [.extendBuild(card: card("4S"), buildIndex: 1, build: build, value: 10)])
     }
@@ -147,10 +147,10 @@ struct CasinoExample: Sendable, CustomTestStringConvertible {
         #expect(staged.choices.map(\.action) == [.createStack(card: card("7D"), source: .table, targetIndex: 1)])
         #expect(!staged.isModal)
         // It equals the sum, but it is no hand card.
-        let added = try engine.determine(position: position, drop: .table("7D", .onStack(index: 2)))
+        let added = try engine.determine(position: position, drop: .table("7D", .stack(index: 2)))
         #expect(added.choices.map(\.action) == [.addToStack(card: card("7D"), source: .table, stackIndex: 2, stackId: "s0")])
         #expect(!added.isModal)
-        for target in [CasinoTarget.onBuild(index: 3), .emptyArea] {
+        for target in [CasinoTarget.build(index: 3), .empty] {
             #expect(try engine.determine(position: position, drop: .table("7D", target)).choices.isEmpty)
         }
     }
@@ -168,7 +168,7 @@ struct CasinoExample: Sendable, CustomTestStringConvertible {
 
     @Test func anExclusiveRuleStopsTheSearch() throws {
         let position = try CasinoPosition.holding("10S", table: [.stack("4H 6D")])
-        let drop = CasinoDrop.hand("10S", .onStack(index: 0))
+        let drop = CasinoDrop.hand("10S", .stack(index: 0))
         let literal = try CasinoEngine(profile: .literal).explain(position: position, drop: drop)
         #expect(literal.filter(\.matched).map(\.ruleId) == ["temp-stack-addition"])
         #expect(literal.map(\.stoppedBy) == [nil, nil] + Array(repeating: "temp-stack-addition", count: 7))
@@ -183,15 +183,15 @@ struct CasinoExample: Sendable, CustomTestStringConvertible {
         let (position, engine) = (try CasinoPosition.holding("5S 9S", table: table), CasinoEngine(profile: profile))
         let drops = try engine.allDrops(position: position)
         let targets: [CasinoTarget] = [
-            .loose(index: 0), .onBuild(index: 1), .onStack(index: 2), .loose(index: 3), .emptyArea,
+            .loose(index: 0), .build(index: 1), .stack(index: 2), .loose(index: 3), .empty,
         ]
-        var wanted: [CasinoPossible] = []
+        var wanted: [CasinoPossibleDrop] = []
         for (text, source) in [("5S", .hand), ("9S", .hand), ("4D", .table), ("9D", .table)] as [(String, CasinoSource)] {
             for target in targets {
                 let drop = CasinoDrop(card: card(text), source: source, target: target)
                 // Onto itself is refused.
                 let rules = (try? engine.determine(position: position, drop: drop))?.choices.map(\.ruleId) ?? []
-                if !rules.isEmpty { wanted.append(CasinoPossible(card: card(text), source: source, target: target, ruleIds: rules)) }
+                if !rules.isEmpty { wanted.append(CasinoPossibleDrop(card: card(text), source: source, target: target, ruleIds: rules)) }
             }
         }
         #expect(drops == wanted)

@@ -127,38 +127,38 @@ import Unbeaten
         others.player = .s1
         expect(.NotYourTurn(toMove: .s0), code: "not_your_turn", data: #"{"toMove":0}"#, text: "Not your turn", others)
         expect(
-            .CardNotThere(card: card("7D"), from: .hand), code: "not_there", data: #"{"card":"7D","source":"hand"}"#,
+            .CardNotThere(card: card("7D"), source: .hand), code: "not_there", data: #"{"card":"7D","source":"hand"}"#,
             text: "7♦ is not in your hand.", .hand("7D", .loose(index: 0)))
         // Neither a hand card nor a card of a build lies loose.
         for text in ["7S", "5D"] {
             expect(
-                .CardNotThere(card: card(text), from: .table), code: "not_there", data: #"{"card":"\#(text)","source":"table"}"#,
+                .CardNotThere(card: card(text), source: .table), code: "not_there", data: #"{"card":"\#(text)","source":"table"}"#,
                 text: "\(card(text).pretty) does not lie loose on the table.", .table(text, .loose(index: 0)))
         }
         for index in [3, UInt32.max] {
-            for target in [CasinoTarget.loose(index: index), .onBuild(index: index), .onStack(index: index)] {
+            for target in [CasinoTarget.loose(index: index), .build(index: index), .stack(index: index)] {
                 expect(
                     .NoSuchPlace(index: UInt64(index), items: 3), code: "bad_target", data: #"{"index":\#(index),"items":3}"#,
                     text: "Nothing lies at place \(index): there are 3 things on the table.", .hand("7S", target))
             }
         }
         let notThere = "is not what the card was dropped on."
-        for (index, target) in [(1, .loose(index: 1)), (2, .onBuild(index: 2)), (0, .onStack(index: 0))] as [(UInt64, CasinoTarget)] {
+        for (index, target) in [(1, .loose(index: 1)), (2, .build(index: 2)), (0, .stack(index: 0))] as [(UInt64, CasinoTarget)] {
             expect(
                 .TargetNotThere(index: index), code: "not_there", data: #"{"index":\#(index)}"#,
                 text: "What lies at place \(index) \(notThere)", .hand("7S", target))
         }
         // What the player saw has changed, or cannot be at all.
         for seen in [CasinoItem.build("4C 5D", 9), .build("5D 4C", 9, extendable: true), .build("5D 4C", 8), .loose("5D")] {
-            let drop = CasinoDrop(card: card("7S"), source: .hand, target: .onBuild(index: 1), seen: seen)
+            let drop = CasinoDrop(card: card("7S"), source: .hand, target: .build(index: 1), seen: seen)
             expect(
                 .TargetNotThere(index: 1), code: "not_there", data: #"{"index":1}"#, text: "What lies at place 1 \(notThere)", drop)
         }
-        let gone = CasinoDrop(card: card("7S"), source: .hand, target: .onStack(index: 2), stackId: "s1")
+        let gone = CasinoDrop(card: card("7S"), source: .hand, target: .stack(index: 2), stackId: "s1")
         expect(.TargetNotThere(index: 2), code: "not_there", data: #"{"index":2}"#, text: "What lies at place 2 \(notThere)", gone)
         for drop in [
-            CasinoDrop(card: card("7S"), source: .hand, target: .emptyArea, seen: .loose("7D")),
-            CasinoDrop(card: card("7S"), source: .hand, target: .emptyArea, stackId: "s0"),
+            CasinoDrop(card: card("7S"), source: .hand, target: .empty, seen: .loose("7D")),
+            CasinoDrop(card: card("7S"), source: .hand, target: .empty, stackId: "s0"),
         ] {
             expect(.NothingThere, code: "not_there", data: "{}", text: "The empty area \(notThere)", drop)
         }
@@ -167,7 +167,7 @@ import Unbeaten
             .table("7D", .loose(index: 0)))
         // What agrees is no hindrance.
         for (target, seen, id) in [
-            (.loose(index: 0), .loose("7D"), nil), (.onBuild(index: 1), .build("5D 4C", 9), nil), (.onStack(index: 2), .stack("2C"), "s0"),
+            (.loose(index: 0), .loose("7D"), nil), (.build(index: 1), .build("5D 4C", 9), nil), (.stack(index: 2), .stack("2C"), "s0"),
         ] as [(CasinoTarget, CasinoItem, String?)] {
             let drop = CasinoDrop(card: card("AS"), source: .hand, target: target, player: .s0, seen: seen, stackId: id)
             #expect(try !engine.determine(position: position, drop: drop).choices.isEmpty)
@@ -201,16 +201,11 @@ import Unbeaten
 
     @Test func rules() throws {
         expectRefusal(
-            CasinoBadRules.NoSuchRule(id: "sweep"), code: "unknown_rules", text: #"there is no rule called "sweep""#
+            CasinoBadRule.NoSuchRule(id: "sweep"), code: "unknown_rules", text: #"there is no rule called "sweep""#
         ) { try engine.without(ruleId: "sweep") }
         let once = try engine.without(ruleId: "trail-card")
         expectRefusal(
-            CasinoBadRules.NoSuchRule(id: "trail-card"), code: "unknown_rules", text: #"there is no rule called "trail-card""#
+            CasinoBadRule.NoSuchRule(id: "trail-card"), code: "unknown_rules", text: #"there is no rule called "trail-card""#
         ) { try once.without(ruleId: "trail-card") }
-        // Only an app in Rust has rules of its own, so these two cannot be provoked from here.
-        let taken = CasinoBadRules.Taken(id: "trail-card")
-        #expect(taken.code() == "duplicate" && "\(taken)" == #"there is a rule called "trail-card" already"#)
-        let tooMany = CasinoBadRules.TooMany(most: 64)
-        #expect(tooMany.code() == "too_many" && tooMany.localizedDescription == "an engine has at most 64 rules")
     }
 }

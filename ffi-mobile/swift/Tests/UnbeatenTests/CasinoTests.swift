@@ -117,7 +117,7 @@ import Unbeaten
         let knowledge = try CasinoKnowledge(hand: cards("9S"), table: table, seen: [], handSizes: [10])
         let wanted = (
             try engine.allDrops(position: position), try captures.list(most: 100), try knowledge.threats(index: 1),
-            try position.grow(index: 2), position.toWire()
+            try position.grow(index: 2), try position.toWire()
         )
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<100 {
@@ -133,7 +133,7 @@ import Unbeaten
                         #expect(try captures.list(most: 100) == wanted.1)
                         #expect(try knowledge.threats(index: 1) == wanted.2)
                         #expect(try position.grow(index: 2) == wanted.3)
-                        #expect(position.toWire() == wanted.4)
+                        #expect(try position.toWire() == wanted.4)
                         await Task.yield()
                     }
                 }

@@ -50,15 +50,15 @@ private func sameJson(_ one: String, _ other: String) throws -> Bool {
         let hand = #"{"card":"9S","source":"hand","player":0}"#
         for (target, wanted) in [
             (#"{"type":"loose","index":0,"card":{"rank":"7","suit":"♦"}}"#, .loose(index: 0)),
-            (#"{"type":"build","index":1}"#, .onBuild(index: 1)),
-            (#"{"type":"temporary_stack","index":2,"stackId":"s0"}"#, .onStack(index: 2)),
-            (#"{"type":"table","area":"empty"}"#, .emptyArea),
+            (#"{"type":"build","index":1}"#, .build(index: 1)),
+            (#"{"type":"temporary_stack","index":2,"stackId":"s0"}"#, .stack(index: 2)),
+            (#"{"type":"table","area":"empty"}"#, .empty),
         ] as [(String, CasinoTarget)] {
             #expect(try position.dropFromWire(dragged: hand, target: target) == .hand("9S", wanted))
         }
         let loose = #"{"card":{"rank":7,"suit":"♦"},"source":"table"}"#
         let drop = try position.dropFromWire(dragged: loose, target: #"{"type":"temporary_stack","index":2}"#)
-        #expect(drop == .table("7D", .onStack(index: 2)))
+        #expect(drop == .table("7D", .stack(index: 2)))
     }
 
     /// Every kind of action, as it is answered and as a client sends it back.
@@ -86,7 +86,7 @@ private func sameJson(_ one: String, _ other: String) throws -> Bool {
                 ]
             ),
             (
-                .hand("7S", .onStack(index: 2)), true,
+                .hand("7S", .stack(index: 2)), true,
                 [
                     ("temp-stack-addition", #"{"type":"addToStagingStack","payload":{"stackId":"s0","card":\#(seven),"source":"hand"}}"#),
                     (
@@ -99,7 +99,7 @@ private func sameJson(_ one: String, _ other: String) throws -> Bool {
                 ]
             ),
             (
-                .hand("7S", .onBuild(index: 3)), false,
+                .hand("7S", .build(index: 3)), false,
                 [
                     (
                         "build-capture",
@@ -111,7 +111,7 @@ private func sameJson(_ one: String, _ other: String) throws -> Bool {
                 ]
             ),
             (
-                .hand("AS", .onBuild(index: 1)), true,
+                .hand("AS", .build(index: 1)), true,
                 [
                     (
                         "extend-opponent-build",
@@ -119,7 +119,7 @@ private func sameJson(_ one: String, _ other: String) throws -> Bool {
                     )
                 ]
             ),
-            (.hand("AS", .emptyArea), true, [("trail-card", #"{"type":"trail","payload":{"card":\#(ace)}}"#)]),
+            (.hand("AS", .empty), true, [("trail-card", #"{"type":"trail","payload":{"card":\#(ace)}}"#)]),
         ]
         for (drop, modal, choices) in examples {
             let actions = choices.map(\.action).joined(separator: ",")
@@ -141,7 +141,7 @@ private func sameJson(_ one: String, _ other: String) throws -> Bool {
                 }
             }
         }
-        let nothing = try engine.determineWire(position: position, drop: .hand("7S", .onBuild(index: 1)))
+        let nothing = try engine.determineWire(position: position, drop: .hand("7S", .build(index: 1)))
         #expect(try sameJson(nothing, #"{"actions":[],"requiresModal":false,"errorMessage":"No valid actions available"}"#))
     }
 
@@ -199,7 +199,7 @@ private func sameJson(_ one: String, _ other: String) throws -> Bool {
             try position.dropFromWire(dragged: hand, target: #"{"type":"floor"}"#)
         }
         expect("wrong_type", #"{"field":"action"}"#, #""action" has to be JSON of at most a megabyte"#) {
-            try engine.chosen(position: position, drop: .hand("9S", .emptyArea), action: "trail")
+            try engine.chosen(position: position, drop: .hand("9S", .empty), action: "trail")
         }
     }
 
@@ -223,7 +223,7 @@ private func sameJson(_ one: String, _ other: String) throws -> Bool {
         let readers: [(String) throws -> Any] = [
             CasinoPosition.fromWire(state:), { try position.dropFromWire(dragged: $0, target: area) },
             { try position.dropFromWire(dragged: hand, target: $0) },
-            { try engine.chosen(position: position, drop: .hand("9S", .emptyArea), action: $0) },
+            { try engine.chosen(position: position, drop: .hand("9S", .empty), action: $0) },
             { try engine.without(ruleId: $0) },
         ]
         for read in readers {
@@ -237,10 +237,10 @@ private func sameJson(_ one: String, _ other: String) throws -> Bool {
     func anyTextIsAName(id: String) throws {
         let build = CasinoBuild(id: id, cards: inOrder("5D 4C"), value: 9, owner: .s0)
         let stack = CasinoStack(id: id, cards: [], owner: .s0)
-        let table = [CasinoItem.ofBuild(build: build), .ofStack(stack: stack)]
+        let table = [CasinoItem.build(build: build), .stack(stack: stack)]
         let position = try CasinoPosition.holding("AS", table: table)
         #expect(try CasinoPosition.fromWire(state: position.toWire()).table() == table)
-        let drop = CasinoDrop(card: card("AS"), source: .hand, target: .onStack(index: 1), stackId: id)
+        let drop = CasinoDrop(card: card("AS"), source: .hand, target: .stack(index: 1), stackId: id)
         let decision = try engine.determine(position: position, drop: drop)
         #expect(decision.choices.map(\.action) == [.addToStack(card: card("AS"), source: .hand, stackIndex: 1, stackId: id)])
     }
@@ -249,7 +249,7 @@ private func sameJson(_ one: String, _ other: String) throws -> Bool {
     @Test(.timeLimit(.minutes(1))) func hugeTables() throws {
         let pack = Array(casinoPack())
         for value in UInt8.min...UInt8.max {
-            let build = CasinoItem.ofBuild(build: CasinoBuild(id: "b0", cards: pack, value: value, owner: .s0))
+            let build = CasinoItem.build(build: CasinoBuild(id: "b0", cards: pack, value: value, owner: .s0))
             let error = thrown { try CasinoPosition.holding("", table: [build]) }
             #expect(error == nil || error as? CasinoBadPosition == .BadBuild(cards: pack, value: value))
             // All forty make 220, in one group or in two.

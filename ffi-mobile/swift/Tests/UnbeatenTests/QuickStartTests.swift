@@ -62,7 +62,7 @@ import Unbeaten
     @Test func theReadmeIsRightAboutCasino() throws {
         let engine = CasinoEngine()  // or profile: .literal, the source document's table as printed
         let nine = CasinoBuild(id: "b0", cards: [try Card.parse("5D"), try Card.parse("4C")], value: 9, owner: .s1)
-        let table = [CasinoItem.loose(card: try Card.parse("7D")), .ofBuild(build: nine)]
+        let table = [CasinoItem.loose(card: try Card.parse("7D")), .build(build: nine)]
         let position = try CasinoPosition(round: 1, toMove: .s0, table: table, hands: [try CardSet.parse("7S 9S"), []])
 
         // What may it mean that the 7♠ is dropped on the 7♦?

@@ -85,11 +85,11 @@ extension CasinoItem {
     static func loose(_ text: String) -> CasinoItem { .loose(card: card(text)) }
 
     static func build(_ text: String, _ value: UInt8, of owner: Seat = .s0, extendable: Bool = false) -> CasinoItem {
-        .ofBuild(build: CasinoBuild(id: "b0", cards: inOrder(text), value: value, owner: owner, isExtendable: extendable))
+        .build(build: CasinoBuild(id: "b0", cards: inOrder(text), value: value, owner: owner, isExtendable: extendable))
     }
 
     static func stack(_ text: String, of owner: Seat = .s0) -> CasinoItem {
-        .ofStack(stack: CasinoStack(id: "s0", cards: inOrder(text), owner: owner))
+        .stack(stack: CasinoStack(id: "s0", cards: inOrder(text), owner: owner))
     }
 }
 

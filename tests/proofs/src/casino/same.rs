@@ -191,8 +191,8 @@ pub fn told_position(bad: &BadPosition, position: &oracle::Position) -> oracle::
 pub fn told_drop(bad: BadDrop) -> oracle::Wrong {
     match bad {
         BadDrop::NotYourTurn { to_move } => oracle::Wrong::NotYourTurn { to_move: to_move.index() },
-        BadDrop::CardNotThere { card, from } => {
-            oracle::Wrong::DraggedNotThere { card: index(card), source: same_source(from) }
+        BadDrop::CardNotThere { card, source } => {
+            oracle::Wrong::DraggedNotThere { card: index(card), source: same_source(source) }
         }
         BadDrop::NoSuchPlace { index, items } => oracle::Wrong::BadTarget { index, items },
         BadDrop::TargetNotThere { index } => oracle::Wrong::TargetNotThere { index: Some(index) },

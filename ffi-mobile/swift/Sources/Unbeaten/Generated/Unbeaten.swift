@@ -2592,7 +2592,7 @@ public protocol CasinoEngineProtocol: AnyObject, Sendable {
      * Every draggable card with every target where it means something: hand cards in index order, then loose cards as they lie, each with
      * the things on the table as they lie and then the empty area.
      */
-    func allDrops(position: CasinoPosition) throws  -> [CasinoPossible]
+    func allDrops(position: CasinoPosition) throws  -> [CasinoPossibleDrop]
     
     /**
      * The action of a drop that a client sent back in the source document's form, with the rule that offers it.
@@ -2697,8 +2697,8 @@ public convenience init(profile: CasinoProfile? = nil) {
      * Every draggable card with every target where it means something: hand cards in index order, then loose cards as they lie, each with
      * the things on the table as they lie and then the empty area.
      */
-open func allDrops(position: CasinoPosition)throws  -> [CasinoPossible]  {
-    return try  FfiConverterSequenceTypeCasinoPossible.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+open func allDrops(position: CasinoPosition)throws  -> [CasinoPossibleDrop]  {
+    return try  FfiConverterSequenceTypeCasinoPossibleDrop.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_casinoengine_all_drops(
             self.uniffiCloneHandle(),
@@ -2780,7 +2780,7 @@ open func rules() -> [CasinoRule]  {
      * Another engine without the rule of this name.
      */
 open func without(ruleId: String)throws  -> CasinoEngine  {
-    return try  FfiConverterTypeCasinoEngine_lift(try rustCallWithError(FfiConverterTypeCasinoBadRules_lift) {
+    return try  FfiConverterTypeCasinoEngine_lift(try rustCallWithError(FfiConverterTypeCasinoBadRule_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_casinoengine_without(
             self.uniffiCloneHandle(),
@@ -3039,13 +3039,13 @@ public protocol CasinoPositionProtocol: AnyObject, Sendable {
     /**
      * As the source document's apps write a state.
      */
-    func toWire()  -> String
+    func toWire() throws  -> String
     
 }
 /**
  * Everything that the meaning of a drop depends on. It never changes, and any thread may ask.
  */
-open class CasinoPosition: CasinoPositionProtocol, @unchecked Sendable, Equatable {
+open class CasinoPosition: CasinoPositionProtocol, @unchecked Sendable, Equatable, Hashable {
     fileprivate let handle: UInt64
 
     /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
@@ -3203,8 +3203,8 @@ open func toMove() -> Seat  {
     /**
      * As the source document's apps write a state.
      */
-open func toWire() -> String  {
-    return try!  FfiConverterString.lift(try! rustCall() {
+open func toWire()throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_casinoposition_to_wire(
             self.uniffiCloneHandle(),uniffiCallStatus
@@ -3225,6 +3225,18 @@ public static func == (self: CasinoPosition, other: CasinoPosition) -> Bool {
     )
 }
     )
+}
+// The local Rust `Hash` implementation
+public func hash(into hasher: inout Hasher) {
+    let val = try!  FfiConverterUInt64.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoposition_uniffi_trait_hash(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+}
+    )
+    hasher.combine(val)
 }
 }
 
@@ -6600,7 +6612,7 @@ public func FfiConverterTypeCasinoGrowth_lower(_ value: CasinoGrowth) -> RustBuf
 /**
  * A drop that means something.
  */
-public struct CasinoPossible: Equatable, Hashable, Codable {
+public struct CasinoPossibleDrop: Equatable, Hashable, Codable {
     /**
      * The card.
      */
@@ -6645,16 +6657,16 @@ public struct CasinoPossible: Equatable, Hashable, Codable {
 }
 
 #if compiler(>=6)
-extension CasinoPossible: Sendable {}
+extension CasinoPossibleDrop: Sendable {}
 #endif
 
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public struct FfiConverterTypeCasinoPossible: FfiConverterRustBuffer {
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoPossible {
+public struct FfiConverterTypeCasinoPossibleDrop: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoPossibleDrop {
         return
-            try CasinoPossible(
+            try CasinoPossibleDrop(
                 card: FfiConverterTypeCard.read(from: &buf), 
                 source: FfiConverterTypeCasinoSource.read(from: &buf), 
                 target: FfiConverterTypeCasinoTarget.read(from: &buf), 
@@ -6662,7 +6674,7 @@ public struct FfiConverterTypeCasinoPossible: FfiConverterRustBuffer {
         )
     }
 
-    public static func write(_ value: CasinoPossible, into buf: inout [UInt8]) {
+    public static func write(_ value: CasinoPossibleDrop, into buf: inout [UInt8]) {
         FfiConverterTypeCard.write(value.card, into: &buf)
         FfiConverterTypeCasinoSource.write(value.source, into: &buf)
         FfiConverterTypeCasinoTarget.write(value.target, into: &buf)
@@ -6674,15 +6686,15 @@ public struct FfiConverterTypeCasinoPossible: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public func FfiConverterTypeCasinoPossible_lift(_ buf: RustBuffer) throws -> CasinoPossible {
-    return try FfiConverterTypeCasinoPossible.lift(buf)
+public func FfiConverterTypeCasinoPossibleDrop_lift(_ buf: RustBuffer) throws -> CasinoPossibleDrop {
+    return try FfiConverterTypeCasinoPossibleDrop.lift(buf)
 }
 
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public func FfiConverterTypeCasinoPossible_lower(_ value: CasinoPossible) -> RustBuffer {
-    return FfiConverterTypeCasinoPossible.lower(value)
+public func FfiConverterTypeCasinoPossibleDrop_lower(_ value: CasinoPossibleDrop) -> RustBuffer {
+    return FfiConverterTypeCasinoPossibleDrop.lower(value)
 }
 
 
@@ -12204,7 +12216,7 @@ enum CasinoBadDrop: Swift.Error, Equatable, Hashable, Codable, Foundation.Locali
          */card: Card, 
         /**
          * Where it was said to be.
-         */from: CasinoSource
+         */source: CasinoSource
     )
     /**
      * A place beyond the table.
@@ -12294,7 +12306,7 @@ public struct FfiConverterTypeCasinoBadDrop: FfiConverterRustBuffer {
             )
         case 2: return .CardNotThere(
             card: try FfiConverterTypeCard.read(from: &buf), 
-            from: try FfiConverterTypeCasinoSource.read(from: &buf)
+            source: try FfiConverterTypeCasinoSource.read(from: &buf)
             )
         case 3: return .NoSuchPlace(
             index: try FfiConverterUInt64.read(from: &buf), 
@@ -12324,10 +12336,10 @@ public struct FfiConverterTypeCasinoBadDrop: FfiConverterRustBuffer {
             FfiConverterTypeSeat.write(toMove, into: &buf)
             
         
-        case let .CardNotThere(card,from):
+        case let .CardNotThere(card,source):
             writeInt(&buf, Int32(2))
             FfiConverterTypeCard.write(card, into: &buf)
-            FfiConverterTypeCasinoSource.write(from, into: &buf)
+            FfiConverterTypeCasinoSource.write(source, into: &buf)
             
         
         case let .NoSuchPlace(index,items):
@@ -12572,36 +12584,20 @@ public func FfiConverterTypeCasinoBadPosition_lower(_ value: CasinoBadPosition) 
 
 
 /**
- * Why rules cannot be changed like this.
+ * Why a rule cannot be switched off.
  */
 public 
-enum CasinoBadRules: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+enum CasinoBadRule: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
 
     
     
-    /**
-     * There is a rule of that name already.
-     */
-    case Taken(
-        /**
-         * The name.
-         */id: String
-    )
     /**
      * There is no rule of that name.
      */
     case NoSuchRule(
         /**
-         * The name.
+         * The name, cut where it is long.
          */id: String
-    )
-    /**
-     * More rules than an engine has room for.
-     */
-    case TooMany(
-        /**
-         * How many it has room for.
-         */most: UInt64
     )
 
     
@@ -12611,8 +12607,8 @@ enum CasinoBadRules: Swift.Error, Equatable, Hashable, Codable, Foundation.Local
 public func code() -> String  {
     return try!  FfiConverterString.lift(try! rustCall() {
         uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_casinobadrules_code(
-            FfiConverterTypeCasinoBadRules_lower(self),uniffiCallStatus
+    uniffi_unbeaten_ffi_fn_method_casinobadrule_code(
+            FfiConverterTypeCasinoBadRule_lower(self),uniffiCallStatus
     )
 })
 }
@@ -12624,8 +12620,8 @@ public var description: String {
     return try!  FfiConverterString.lift(
         try! rustCall() {
         uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_casinobadrules_uniffi_trait_display(
-            FfiConverterTypeCasinoBadRules_lower(self),uniffiCallStatus
+    uniffi_unbeaten_ffi_fn_method_casinobadrule_uniffi_trait_display(
+            FfiConverterTypeCasinoBadRule_lower(self),uniffiCallStatus
     )
 }
     )
@@ -12639,56 +12635,40 @@ public var description: String {
 }
 
 #if compiler(>=6)
-extension CasinoBadRules: Sendable {}
+extension CasinoBadRule: Sendable {}
 #endif
 
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public struct FfiConverterTypeCasinoBadRules: FfiConverterRustBuffer {
-    typealias SwiftType = CasinoBadRules
+public struct FfiConverterTypeCasinoBadRule: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoBadRule
 
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBadRules {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBadRule {
         let variant: Int32 = try readInt(&buf)
         switch variant {
 
         
 
         
-        case 1: return .Taken(
+        case 1: return .NoSuchRule(
             id: try FfiConverterString.read(from: &buf)
-            )
-        case 2: return .NoSuchRule(
-            id: try FfiConverterString.read(from: &buf)
-            )
-        case 3: return .TooMany(
-            most: try FfiConverterUInt64.read(from: &buf)
             )
 
          default: throw UniffiInternalError.unexpectedEnumCase
         }
     }
 
-    public static func write(_ value: CasinoBadRules, into buf: inout [UInt8]) {
+    public static func write(_ value: CasinoBadRule, into buf: inout [UInt8]) {
         switch value {
 
         
 
         
         
-        case let .Taken(id):
+        case let .NoSuchRule(id):
             writeInt(&buf, Int32(1))
             FfiConverterString.write(id, into: &buf)
-            
-        
-        case let .NoSuchRule(id):
-            writeInt(&buf, Int32(2))
-            FfiConverterString.write(id, into: &buf)
-            
-        
-        case let .TooMany(most):
-            writeInt(&buf, Int32(3))
-            FfiConverterUInt64.write(most, into: &buf)
             
         }
     }
@@ -12698,15 +12678,15 @@ public struct FfiConverterTypeCasinoBadRules: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public func FfiConverterTypeCasinoBadRules_lift(_ buf: RustBuffer) throws -> CasinoBadRules {
-    return try FfiConverterTypeCasinoBadRules.lift(buf)
+public func FfiConverterTypeCasinoBadRule_lift(_ buf: RustBuffer) throws -> CasinoBadRule {
+    return try FfiConverterTypeCasinoBadRule.lift(buf)
 }
 
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public func FfiConverterTypeCasinoBadRules_lower(_ value: CasinoBadRules) -> RustBuffer {
-    return FfiConverterTypeCasinoBadRules.lower(value)
+public func FfiConverterTypeCasinoBadRule_lower(_ value: CasinoBadRule) -> RustBuffer {
+    return FfiConverterTypeCasinoBadRule.lower(value)
 }
 
 
@@ -13034,7 +13014,7 @@ public enum CasinoItem: Equatable, Hashable, Codable {
     /**
      * A build.
      */
-    case ofBuild(
+    case build(
         /**
          * The build.
          */build: CasinoBuild
@@ -13042,7 +13022,7 @@ public enum CasinoItem: Equatable, Hashable, Codable {
     /**
      * A temporary stack.
      */
-    case ofStack(
+    case stack(
         /**
          * The stack.
          */stack: CasinoStack
@@ -13071,10 +13051,10 @@ public struct FfiConverterTypeCasinoItem: FfiConverterRustBuffer {
         case 1: return .loose(card: try FfiConverterTypeCard.read(from: &buf)
         )
         
-        case 2: return .ofBuild(build: try FfiConverterTypeCasinoBuild.read(from: &buf)
+        case 2: return .build(build: try FfiConverterTypeCasinoBuild.read(from: &buf)
         )
         
-        case 3: return .ofStack(stack: try FfiConverterTypeCasinoStack.read(from: &buf)
+        case 3: return .stack(stack: try FfiConverterTypeCasinoStack.read(from: &buf)
         )
         
         default: throw UniffiInternalError.unexpectedEnumCase
@@ -13090,12 +13070,12 @@ public struct FfiConverterTypeCasinoItem: FfiConverterRustBuffer {
             FfiConverterTypeCard.write(card, into: &buf)
             
         
-        case let .ofBuild(build):
+        case let .build(build):
             writeInt(&buf, Int32(2))
             FfiConverterTypeCasinoBuild.write(build, into: &buf)
             
         
-        case let .ofStack(stack):
+        case let .stack(stack):
             writeInt(&buf, Int32(3))
             FfiConverterTypeCasinoStack.write(stack, into: &buf)
             
@@ -13394,7 +13374,7 @@ public enum CasinoTarget: Equatable, Hashable, Codable {
     /**
      * The build at this place.
      */
-    case onBuild(
+    case build(
         /**
          * The place.
          */index: UInt32
@@ -13402,7 +13382,7 @@ public enum CasinoTarget: Equatable, Hashable, Codable {
     /**
      * The temporary stack at this place.
      */
-    case onStack(
+    case stack(
         /**
          * The place.
          */index: UInt32
@@ -13410,7 +13390,7 @@ public enum CasinoTarget: Equatable, Hashable, Codable {
     /**
      * An empty area of the table.
      */
-    case emptyArea
+    case empty
 
 
 
@@ -13435,13 +13415,13 @@ public struct FfiConverterTypeCasinoTarget: FfiConverterRustBuffer {
         case 1: return .loose(index: try FfiConverterUInt32.read(from: &buf)
         )
         
-        case 2: return .onBuild(index: try FfiConverterUInt32.read(from: &buf)
+        case 2: return .build(index: try FfiConverterUInt32.read(from: &buf)
         )
         
-        case 3: return .onStack(index: try FfiConverterUInt32.read(from: &buf)
+        case 3: return .stack(index: try FfiConverterUInt32.read(from: &buf)
         )
         
-        case 4: return .emptyArea
+        case 4: return .empty
         
         default: throw UniffiInternalError.unexpectedEnumCase
         }
@@ -13456,17 +13436,17 @@ public struct FfiConverterTypeCasinoTarget: FfiConverterRustBuffer {
             FfiConverterUInt32.write(index, into: &buf)
             
         
-        case let .onBuild(index):
+        case let .build(index):
             writeInt(&buf, Int32(2))
             FfiConverterUInt32.write(index, into: &buf)
             
         
-        case let .onStack(index):
+        case let .stack(index):
             writeInt(&buf, Int32(3))
             FfiConverterUInt32.write(index, into: &buf)
             
         
-        case .emptyArea:
+        case .empty:
             writeInt(&buf, Int32(4))
         
         }
@@ -16394,23 +16374,23 @@ fileprivate struct FfiConverterSequenceTypeCasinoExplanation: FfiConverterRustBu
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-fileprivate struct FfiConverterSequenceTypeCasinoPossible: FfiConverterRustBuffer {
-    typealias SwiftType = [CasinoPossible]
+fileprivate struct FfiConverterSequenceTypeCasinoPossibleDrop: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoPossibleDrop]
 
-    public static func write(_ value: [CasinoPossible], into buf: inout [UInt8]) {
+    public static func write(_ value: [CasinoPossibleDrop], into buf: inout [UInt8]) {
         let len = Int32(value.count)
         writeInt(&buf, len)
         for item in value {
-            FfiConverterTypeCasinoPossible.write(item, into: &buf)
+            FfiConverterTypeCasinoPossibleDrop.write(item, into: &buf)
         }
     }
 
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoPossible] {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoPossibleDrop] {
         let len: Int32 = try readInt(&buf)
-        var seq = [CasinoPossible]()
+        var seq = [CasinoPossibleDrop]()
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
-            seq.append(try FfiConverterTypeCasinoPossible.read(from: &buf))
+            seq.append(try FfiConverterTypeCasinoPossibleDrop.read(from: &buf))
         }
         return seq
     }
@@ -17733,7 +17713,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_casinodeal_stock() != 45455) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_all_drops() != 16153) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_all_drops() != 24288) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinoengine_chosen() != 11155) {
@@ -17751,7 +17731,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_casinoengine_rules() != 47232) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_without() != 14541) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_without() != 1777) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinoposition_drop_from_wire() != 46845) {
@@ -17772,7 +17752,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_casinoposition_to_move() != 57966) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_to_wire() != 33676) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_to_wire() != 170) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinoknowledge_threats() != 5250) {

@@ -108,27 +108,27 @@ class CasinoRefusalsTest {
         val onSeven = fromHand("7S", CasinoTarget.Loose(0u))
         val turn = refusedDrop<CasinoBadDrop.NotYourTurn>(onSeven.copy(player = Seat.S1), "not_your_turn", "Not your turn")
         assertEquals(Seat.S0, turn.toMove)
-        val hand = refusedDrop<CasinoBadDrop.CardNotThere>(fromHand("7D", CasinoTarget.EmptyArea), "not_there", "7♦ is not in your hand.")
-        assertEquals(card("7D") to CasinoSource.HAND, hand.card to hand.from)
+        val hand = refusedDrop<CasinoBadDrop.CardNotThere>(fromHand("7D", CasinoTarget.Empty), "not_there", "7♦ is not in your hand.")
+        assertEquals(card("7D") to CasinoSource.HAND, hand.card to hand.source)
         // 5♦ lies in a build.
-        val table = fromTable("5D", CasinoTarget.EmptyArea)
+        val table = fromTable("5D", CasinoTarget.Empty)
         val loose = refusedDrop<CasinoBadDrop.CardNotThere>(table, "not_there", "5♦ does not lie loose on the table.")
-        assertEquals(card("5D") to CasinoSource.TABLE, loose.card to loose.from)
+        assertEquals(card("5D") to CasinoSource.TABLE, loose.card to loose.source)
         val itself = fromTable("7D", CasinoTarget.Loose(0u))
         assertSame(card("7D"), refusedDrop<CasinoBadDrop.OntoItself>(itself, "onto_itself", "7♦ cannot be dropped on itself.").card)
     }
 
     @Test
     fun `drops on what is not there`() {
-        for (target in listOf(CasinoTarget.Loose(3u), CasinoTarget.OnBuild(3u), CasinoTarget.OnStack(3u))) {
+        for (target in listOf(CasinoTarget.Loose(3u), CasinoTarget.Build(3u), CasinoTarget.Stack(3u))) {
             val text = "Nothing lies at place 3: there are 3 things on the table."
             val beyond = refusedDrop<CasinoBadDrop.NoSuchPlace>(fromHand("7S", target), "bad_target", text)
             assertEquals(3uL to 3uL, beyond.index to beyond.items)
         }
-        val build = fromHand("7S", CasinoTarget.OnBuild(1u))
+        val build = fromHand("7S", CasinoTarget.Build(1u))
         val other = listOf(
             fromHand("7S", CasinoTarget.Loose(1u)),
-            fromHand("7S", CasinoTarget.OnStack(1u)),
+            fromHand("7S", CasinoTarget.Stack(1u)),
             build.copy(seen = build("4C 5D", 9u, Seat.S0)),
             build.copy(seen = build("4C 5D", 8u)),
             build.copy(stackId = "b0"),
@@ -139,8 +139,8 @@ class CasinoRefusalsTest {
         }
         // What the player saw is there still.
         engine.determine(position, build.copy(player = Seat.S0, seen = build("5D 4C", 9u, Seat.S1)))
-        engine.determine(position, fromHand("7S", CasinoTarget.OnStack(2u)).copy(seen = stack("2C 3H"), stackId = "s0"))
-        val empty = fromHand("7S", CasinoTarget.EmptyArea)
+        engine.determine(position, fromHand("7S", CasinoTarget.Stack(2u)).copy(seen = stack("2C 3H"), stackId = "s0"))
+        val empty = fromHand("7S", CasinoTarget.Empty)
         for (drop in listOf(empty.copy(seen = loose("7D")), empty.copy(stackId = "s0"))) {
             refusedDrop<CasinoBadDrop.NothingThere>(drop, "not_there", "The empty area is not what the card was dropped on.")
         }
@@ -172,8 +172,8 @@ class CasinoRefusalsTest {
 
     @Test
     fun `a rule that there is not`() {
-        val refusal = refused<CasinoBadRules.NoSuchRule>("unknown_rules", "there is no rule called \"jokers\"") { engine.without("jokers") }
+        val refusal = refused<CasinoBadRule.NoSuchRule>("unknown_rules", "there is no rule called \"jokers\"") { engine.without("jokers") }
         assertEquals("jokers", refusal.id)
-        engine.without("trail-card").use { without -> assertThrows<CasinoBadRules.NoSuchRule> { without.without("trail-card") } }
+        engine.without("trail-card").use { without -> assertThrows<CasinoBadRule.NoSuchRule> { without.without("trail-card") } }
     }
 }

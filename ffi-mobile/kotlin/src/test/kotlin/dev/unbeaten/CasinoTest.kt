@@ -15,8 +15,8 @@ class CasinoTest {
     private val both = listOf(document, literal)
 
     private val first = CasinoTarget.Loose(0u)
-    private val onBuild = CasinoTarget.OnBuild(0u)
-    private val onStack = CasinoTarget.OnStack(0u)
+    private val onBuild = CasinoTarget.Build(0u)
+    private val onStack = CasinoTarget.Stack(0u)
 
     private fun card(text: String) = Card.parse(text)
 
@@ -114,7 +114,7 @@ class CasinoTest {
             val own = build("5D 2C", 7u)
             for (engine in both) {
                 val decision = engine.of("3S", onBuild, own)
-                val extend = CasinoAction.ExtendBuild(card("3S"), 0u, assertIs<CasinoItem.OfBuild>(own).build, 10u)
+                val extend = CasinoAction.ExtendBuild(card("3S"), 0u, assertIs<CasinoItem.Build>(own).build, 10u)
                 assertEquals(listOf(CasinoChoice("extend-own-build", extend)), decision.choices)
                 assertFalse(decision.isModal)
                 assertEquals(emptyList(), engine.of("4S", onBuild, own).choices)
@@ -149,7 +149,7 @@ class CasinoTest {
         @Test
         fun `any card goes on a temporary stack, whatever that makes`() = casino("9S", loose("8D"), stack("10D 10H", id = "mine")).use {
             for (engine in both) {
-                for (drop in listOf(fromHand("9S", CasinoTarget.OnStack(1u)), fromTable("8D", CasinoTarget.OnStack(1u)))) {
+                for (drop in listOf(fromHand("9S", CasinoTarget.Stack(1u)), fromTable("8D", CasinoTarget.Stack(1u)))) {
                     val add = CasinoAction.AddToStack(drop.card, drop.source, 1u, "mine")
                     assertEquals(listOf(CasinoChoice("temp-stack-addition", add)), engine.determine(it, drop).choices)
                 }
@@ -160,11 +160,11 @@ class CasinoTest {
         fun `no card is trailed beside one of its value, nor with an own build in round 1`() {
             val own = build("5D 4C", 9u)
             for (engine in both) {
-                assertEquals(emptyList(), engine.of("3C", CasinoTarget.EmptyArea, loose("3H")).choices)
-                assertEquals(emptyList(), engine.of("3C", CasinoTarget.EmptyArea, own).choices)
-                assertEquals(listOf("trail-card"), engine.of("3C", CasinoTarget.EmptyArea, own, round = 2u).ruleIds())
+                assertEquals(emptyList(), engine.of("3C", CasinoTarget.Empty, loose("3H")).choices)
+                assertEquals(emptyList(), engine.of("3C", CasinoTarget.Empty, own).choices)
+                assertEquals(listOf("trail-card"), engine.of("3C", CasinoTarget.Empty, own, round = 2u).ruleIds())
                 // A card of that value in a build is not loose.
-                assertEquals(listOf("trail-card"), engine.of("5C", CasinoTarget.EmptyArea, own, round = 2u).ruleIds())
+                assertEquals(listOf("trail-card"), engine.of("5C", CasinoTarget.Empty, own, round = 2u).ruleIds())
             }
         }
     }
@@ -197,7 +197,7 @@ class CasinoTest {
         @Test
         fun `example 3, a trail`() {
             for (engine in both) {
-                val decision = engine.of("3C", CasinoTarget.EmptyArea, loose("7D"))
+                val decision = engine.of("3C", CasinoTarget.Empty, loose("7D"))
                 val trail = CasinoChoice("trail-card", CasinoAction.Trail(card("3C")))
                 assertEquals(CasinoDecision(listOf(trail), isModal = true, errorMessage = null), decision)
             }
@@ -299,16 +299,16 @@ class CasinoTest {
                 """
                 7S HAND Loose(index=0) [universal-staging, single-card-capture]
                 7S HAND Loose(index=1) [universal-staging, create-own-build]
-                7S HAND OnStack(index=3) [temp-stack-addition]
+                7S HAND Stack(index=3) [temp-stack-addition]
                 AS HAND Loose(index=0) [universal-staging, create-own-build]
                 AS HAND Loose(index=1) [universal-staging, create-own-build]
-                AS HAND OnBuild(index=2) [extend-opponent-build]
-                AS HAND OnStack(index=3) [temp-stack-addition]
-                AS HAND EmptyArea [trail-card]
+                AS HAND Build(index=2) [extend-opponent-build]
+                AS HAND Stack(index=3) [temp-stack-addition]
+                AS HAND Empty [trail-card]
                 7D TABLE Loose(index=1) [universal-staging]
-                7D TABLE OnStack(index=3) [temp-stack-addition]
+                7D TABLE Stack(index=3) [temp-stack-addition]
                 3H TABLE Loose(index=0) [universal-staging]
-                3H TABLE OnStack(index=3) [temp-stack-addition]
+                3H TABLE Stack(index=3) [temp-stack-addition]
                 """.trimIndent().lines(),
                 told,
             )

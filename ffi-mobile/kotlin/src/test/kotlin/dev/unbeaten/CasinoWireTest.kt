@@ -45,10 +45,10 @@ class CasinoWireTest {
         )
         assertEquals(onSeven, drop)
         val (hand, build) = """{"card":"9S","source":"hand"}""" to """{"type":"build","index":2}"""
-        assertEquals(fromHand("9S", CasinoTarget.OnBuild(2u)), position.dropFromWire(hand, build))
+        assertEquals(fromHand("9S", CasinoTarget.Build(2u)), position.dropFromWire(hand, build))
         val (table, stack) = """{"card":"7D","source":"table"}""" to """{"type":"temporary_stack","index":3,"stackId":"s0"}"""
-        assertEquals(fromTable("7D", CasinoTarget.OnStack(3u)), position.dropFromWire(table, stack))
-        assertEquals(fromHand("9S", CasinoTarget.EmptyArea), position.dropFromWire(hand, """{"type":"table","area":"empty"}"""))
+        assertEquals(fromTable("7D", CasinoTarget.Stack(3u)), position.dropFromWire(table, stack))
+        assertEquals(fromHand("9S", CasinoTarget.Empty), position.dropFromWire(hand, """{"type":"table","area":"empty"}"""))
     }
 
     @Test
@@ -65,7 +65,7 @@ class CasinoWireTest {
         )
         same(
             """{"actions":[],"requiresModal":false,"errorMessage":"No valid actions available"}""",
-            engine.determineWire(position, fromTable("7D", CasinoTarget.EmptyArea)),
+            engine.determineWire(position, fromTable("7D", CasinoTarget.Empty)),
         )
     }
 

@@ -118,7 +118,7 @@ class HostileInputTest {
                 assertTrue(refusal.code() in setOf("wrong_type", "not_offered"), refusal.code())
                 assertTrue(refusal.message.length < 200)
             }
-            assertTrue(assertThrows<CasinoBadRules.NoSuchRule> { engine.without(text) }.id.length <= 64)
+            assertTrue(assertThrows<CasinoBadRule.NoSuchRule> { engine.without(text) }.id.length <= 64)
             assertThrows<CasinoBadDrop.TargetNotThere> { engine.determine(position, seven.copy(stackId = text)) }
         }
     }
@@ -130,14 +130,14 @@ class HostileInputTest {
         CasinoPosition(UByte.MAX_VALUE, Seat.S0, table, listOf(cards("9S"), CardSet.EMPTY)).use { position ->
             assertEquals(table, position.table())
             for (index in listOf(3u, Int.MAX_VALUE.toUInt(), 1u shl 31, UInt.MAX_VALUE)) {
-                for (target in listOf(CasinoTarget.Loose(index), CasinoTarget.OnBuild(index), CasinoTarget.OnStack(index))) {
+                for (target in listOf(CasinoTarget.Loose(index), CasinoTarget.Build(index), CasinoTarget.Stack(index))) {
                     val beyond = assertThrows<CasinoBadDrop.NoSuchPlace> { engine.determine(position, fromHand("9S", target)) }
                     assertEquals(index.toULong(), beyond.index)
                 }
                 assertThrows<CasinoBadDrop.NoSuchPlace> { position.grow(index) }
             }
             assertEquals(0, position.grow(2u).now.sum.toInt())
-            val stacked = engine.determine(position, fromHand("9S", CasinoTarget.OnStack(2u))).choices.single().action
+            val stacked = engine.determine(position, fromHand("9S", CasinoTarget.Stack(2u))).choices.single().action
             assertEquals(long, assertIs<CasinoAction.AddToStack>(stacked).stackId)
         }
         CasinoPosition(1u, Seat.S0, emptyList(), listOf(CardSet.EMPTY, CardSet.EMPTY)).use {

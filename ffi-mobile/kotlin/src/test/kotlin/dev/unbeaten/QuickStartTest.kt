@@ -69,7 +69,7 @@ class QuickStartTest {
     fun `a drop in Casino means what it says`() {
         // README: Casino
         val build = CasinoBuild("b0", listOf(Card.parse("5♦"), Card.parse("4♣")), 9u, owner = Seat.S1)
-        val table = listOf(CasinoItem.Loose(Card.parse("7♦")), CasinoItem.OfBuild(build))
+        val table = listOf(CasinoItem.Loose(Card.parse("7♦")), CasinoItem.Build(build))
         val hands = listOf(CardSet.parse("7♠ 9♠"), CardSet.EMPTY) // the other hand is hidden
         val position = CasinoPosition(round = 1u, toMove = Seat.S0, table, hands)
         val drop = CasinoDrop(Card.parse("7♠"), CasinoSource.HAND, CasinoTarget.Loose(0u))

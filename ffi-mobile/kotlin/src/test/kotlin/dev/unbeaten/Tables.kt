@@ -44,9 +44,9 @@ fun inOrder(text: String): List<Card> = text.split(" ").filter { it.isNotEmpty()
 fun loose(text: String): CasinoItem = CasinoItem.Loose(Card.parse(text))
 
 fun build(text: String, value: UByte, owner: Seat = Seat.S0, isExtendable: Boolean = false, id: String = "b0"): CasinoItem =
-    CasinoItem.OfBuild(CasinoBuild(id, inOrder(text), value, owner, isExtendable))
+    CasinoItem.Build(CasinoBuild(id, inOrder(text), value, owner, isExtendable))
 
-fun stack(text: String, owner: Seat = Seat.S0, id: String = "s0"): CasinoItem = CasinoItem.OfStack(CasinoStack(id, inOrder(text), owner))
+fun stack(text: String, owner: Seat = Seat.S0, id: String = "s0"): CasinoItem = CasinoItem.Stack(CasinoStack(id, inOrder(text), owner))
 
 /** A table of two with seat 0 to move, whose hand alone is known. */
 fun casino(hand: String, vararg table: CasinoItem, round: UByte = 1u): CasinoPosition =

@@ -12,7 +12,7 @@ import dev.unbeaten.CasinoGrowth
 import dev.unbeaten.CasinoItem
 import dev.unbeaten.CasinoKnowledge
 import dev.unbeaten.CasinoPosition
-import dev.unbeaten.CasinoPossible
+import dev.unbeaten.CasinoPossibleDrop
 import dev.unbeaten.CasinoProfile
 import dev.unbeaten.CasinoRule
 import dev.unbeaten.CasinoSource
@@ -111,9 +111,9 @@ private fun source(name: String) =
 
 private fun target(target: Fields): CasinoTarget = when (val kind = target.text("type")) {
     "loose" -> CasinoTarget.Loose(target.index())
-    "build" -> CasinoTarget.OnBuild(target.index())
-    "temporary_stack" -> CasinoTarget.OnStack(target.index())
-    "table" -> if (target.text("area") == "empty") CasinoTarget.EmptyArea else throw NotAskable("the area \"${target.text("area")}\"")
+    "build" -> CasinoTarget.Build(target.index())
+    "temporary_stack" -> CasinoTarget.Stack(target.index())
+    "table" -> if (target.text("area") == "empty") CasinoTarget.Empty else throw NotAskable("the area \"${target.text("area")}\"")
     else -> throw NotAskable("the target \"$kind\"")
 }
 
@@ -129,7 +129,7 @@ private fun item(value: JsonElement): CasinoItem {
     val fields = (value as? JsonObject)?.let(::Fields) ?: return CasinoItem.Loose(card(value))
     return when (val kind = fields.optional("type") { it.jsonPrimitive.content }) {
         null, "card", "loose" -> CasinoItem.Loose(card(value))
-        "build" -> CasinoItem.OfBuild(
+        "build" -> CasinoItem.Build(
             CasinoBuild(
                 id = fields.text("buildId"),
                 cards = fields.list("cards", ::card),
@@ -138,7 +138,7 @@ private fun item(value: JsonElement): CasinoItem {
                 isExtendable = fields.optional("isExtendable") { it.jsonPrimitive.boolean } ?: false,
             ),
         )
-        "temporary_stack" -> CasinoItem.OfStack(
+        "temporary_stack" -> CasinoItem.Stack(
             CasinoStack(fields.text("stackId"), fields.list("cards", ::card), casinoSeat(fields.element("owner"))),
         )
         else -> throw NotAskable("a \"$kind\" on the table")
@@ -209,7 +209,7 @@ private fun wire(build: CasinoBuild): JsonObject = json(
 
 private fun told(choice: CasinoChoice): JsonObject = json("ruleId" to choice.ruleId, "action" to wire(choice.action))
 
-private fun told(possible: CasinoPossible): JsonObject = json(
+private fun told(possible: CasinoPossibleDrop): JsonObject = json(
     "dragged" to json("card" to possible.card, "source" to wire(possible.source)),
     "target" to told(possible.target),
     "ruleIds" to possible.ruleIds,
@@ -217,9 +217,9 @@ private fun told(possible: CasinoPossible): JsonObject = json(
 
 private fun told(target: CasinoTarget): JsonObject = when (target) {
     is CasinoTarget.Loose -> json("type" to "loose", "index" to target.index)
-    is CasinoTarget.OnBuild -> json("type" to "build", "index" to target.index)
-    is CasinoTarget.OnStack -> json("type" to "temporary_stack", "index" to target.index)
-    is CasinoTarget.EmptyArea -> json("type" to "table", "area" to "empty")
+    is CasinoTarget.Build -> json("type" to "build", "index" to target.index)
+    is CasinoTarget.Stack -> json("type" to "temporary_stack", "index" to target.index)
+    is CasinoTarget.Empty -> json("type" to "table", "area" to "empty")
 }
 
 private fun told(rule: CasinoRule): JsonObject = json(

@@ -199,7 +199,7 @@ private fun data(error: CasinoBadPosition) = when (error) {
 
 private fun data(error: CasinoBadDrop) = when (error) {
     is CasinoBadDrop.NotYourTurn -> json("toMove" to error.toMove)
-    is CasinoBadDrop.CardNotThere -> json("card" to error.card, "source" to error.from.name.lowercase())
+    is CasinoBadDrop.CardNotThere -> json("card" to error.card, "source" to error.source.name.lowercase())
     is CasinoBadDrop.NoSuchPlace -> json("index" to error.index, "items" to error.items)
     is CasinoBadDrop.TargetNotThere -> json("index" to error.index)
     is CasinoBadDrop.NothingThere -> json()
