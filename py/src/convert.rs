@@ -123,6 +123,21 @@ impl ToPy for bool {
     }
 }
 
+impl FromPy for String {
+    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
+        match value.cast::<PyString>() {
+            Ok(written) => Ok(text(written).into_owned()),
+            Err(_) => Err(wrong_type(value, &format!("\"{name}\" has to be a text"))),
+        }
+    }
+}
+
+impl ToPy for String {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(self.into_pyobject(py)?.into_any())
+    }
+}
+
 /// A number of things. The core says which numbers can be; here is only said what is near to a number that no `u8` holds.
 pub(crate) fn count(value: &Bound<'_, PyAny>, what: &'static str, least: u8, most: u8) -> PyResult<u8> {
     let number = whole(value)?;

@@ -1,5 +1,7 @@
 //! The core's errors as Python exceptions: a class for each error type, with its code, its message and its data.
 
+use std::borrow::Cow;
+
 use pyo3::{prelude::*, sync::PyOnceLock, types::PyDict};
 use unbeaten::{
     BadCard, BadCards, BadDomino, BadDominoMask, BadDominoes, BadMask, BadRecord, BadSeed, Card, CardSet, Domino,
@@ -9,6 +11,7 @@ use unbeaten::{
         IllegalAction, IllegalPass, IllegalPlay, NotAPlay, NothingToUndo, RecordError, Refused, ScoreError,
         TimeBackwards, UnknownRules,
     },
+    casino::Source,
     texas42::Trump,
 };
 
@@ -21,7 +24,7 @@ pub(crate) struct Failure {
     class: &'static str,
     code: &'static str,
     message: String,
-    data: Vec<(&'static str, Datum)>,
+    data: Vec<(Cow<'static, str>, Datum)>,
     /// What made it impossible, reason by reason.
     reasons: Vec<Failure>,
 }
@@ -31,15 +34,18 @@ pub(crate) struct Failure {
 enum Home {
     Package,
     Texas42,
+    Casino,
 }
 
 impl Home {
     fn module(self, py: Python<'_>) -> PyResult<&Bound<'_, PyModule>> {
         static PACKAGE: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
         static TEXAS42: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
+        static CASINO: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
         let (module, name) = match self {
             Self::Package => (&PACKAGE, "unbeaten._errors"),
             Self::Texas42 => (&TEXAS42, "unbeaten.texas42._errors"),
+            Self::Casino => (&CASINO, "unbeaten.casino._errors"),
         };
         Ok(module.get_or_try_init(py, || py.import(name).map(Bound::unbind))?.bind(py))
     }
@@ -50,8 +56,10 @@ impl Home {
 pub(crate) enum Datum {
     Card(Card),
     Cards(CardSet),
+    CardList(Vec<Card>),
     Domino(Domino),
     Trump(Trump),
+    Source(Source),
     Seat(Seat),
     Seats([Seat; 2]),
     Number(u64),
@@ -71,9 +79,14 @@ impl Failure {
         Self { home: Home::Texas42, ..self }
     }
 
+    /// With a class of Casino.
+    pub(crate) fn of_casino(self) -> Self {
+        Self { home: Home::Casino, ..self }
+    }
+
     /// With a datum more.
-    pub(crate) fn with(mut self, name: &'static str, datum: impl Into<Datum>) -> Self {
-        self.data.push((name, datum.into()));
+    pub(crate) fn with(mut self, name: impl Into<Cow<'static, str>>, datum: impl Into<Datum>) -> Self {
+        self.data.push((name.into(), datum.into()));
         self
     }
 
@@ -118,8 +131,10 @@ impl ToPy for Datum {
         Ok(match self {
             Self::Card(card) => card.to_py(py)?,
             Self::Cards(cards) => cards.to_py(py)?,
+            Self::CardList(cards) => tuple(py, cards)?.into_any(),
             Self::Domino(domino) => domino.to_py(py)?,
             Self::Trump(trump) => trump.to_py(py)?,
+            Self::Source(source) => source.to_py(py)?,
             Self::Seat(seat) => seat.to_py(py)?,
             Self::Seats(seats) => tuple(py, seats)?.into_any(),
             Self::Number(number) => number.to_py(py)?,

@@ -4,6 +4,7 @@
 mod big_two;
 mod card;
 mod card_set;
+mod casino;
 mod convert;
 mod domino;
 mod domino_set;
@@ -56,6 +57,27 @@ mod _unbeaten {
         /// Makes `import unbeaten._unbeaten.texas42` work, which an extension in one file does not by itself.
         #[pymodule_init]
         fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+            module.py().import("sys")?.getattr("modules")?.set_item(module.name()?, module)
+        }
+    }
+
+    /// The part of Casino, apart for the same reason.
+    #[pymodule(gil_used = false)]
+    mod casino {
+        use pyo3::prelude::*;
+
+        #[pymodule_export]
+        use crate::casino::{
+            AddToStack, AddedUp, Addition, Build, Capture, CaptureSets, Captures, Choice, CreateBuild, CreateStack,
+            Deal, Decision, Dragged, Drop, Engine, Explanation, ExtendBuild, Growth, Knowledge, Position, Rule, Stack,
+            Stacked, Target, Threats, Trail, add_up, card_sum, is_sequence, is_set, read_profile, restore_choice,
+            value,
+        };
+
+        /// Makes `import unbeaten._unbeaten.casino` work, and adds the constants.
+        #[pymodule_init]
+        fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+            crate::casino::complete(module)?;
             module.py().import("sys")?.getattr("modules")?.set_item(module.name()?, module)
         }
     }

@@ -2,7 +2,10 @@
 
 use std::fmt::Write;
 
-use unbeaten::{Card, Domino, Pip, Seat, Suit, big_two};
+use unbeaten::{
+    Card, Domino, Pip, Seat, Suit, big_two,
+    casino::{self, Item},
+};
 
 /// The size of a card, and how far it is moved aside by the next one on top of it.
 const WIDTH: usize = 46;
@@ -41,12 +44,17 @@ impl Picture {
 
     /// Cards on top of each other, so that the rank and suit of each can be seen.
     fn cards(&mut self, cards: impl IntoIterator<Item = Card>) {
+        self.row(cards, FAN);
+    }
+
+    /// Cards in a row, each so far from the one before.
+    fn row(&mut self, cards: impl IntoIterator<Item = Card>, step: usize) {
         let mut x = MARGIN;
         let mut end = MARGIN;
         for card in cards {
             self.card(x, card);
             end = x + WIDTH;
-            x += FAN;
+            x += step;
         }
         self.grow(end - MARGIN, HEIGHT + MARGIN);
     }
@@ -174,5 +182,47 @@ fn draw_table(picture: &mut Picture, table: &big_two::Table, own: Option<Seat>) 
             picture.cards(on.play.cards());
         }
         None => picture.line("nothing on the table", false),
+    }
+}
+
+/// A position of Casino: what lies on the table, loose cards side by side, and the hand of the player to move.
+pub(crate) fn position(position: &casino::Position) -> String {
+    let (round, to_move) = (position.round(), position.to_move());
+    let mut picture = Picture::new(format!("Casino, round {round}, {to_move} to move"));
+    picture.line(&format!("round {round}, {to_move} to move"), true);
+    draw_loose_cards(&mut picture, position.table());
+    for (place, item) in position.table().iter().enumerate() {
+        let (what, owner, cards) = match item {
+            Item::Loose(_) => continue,
+            Item::Build(build) => {
+                let extendable = if build.is_extendable() { ", extendable" } else { "" };
+                (format!("build of {}{extendable}", build.value()), build.owner(), build.cards())
+            }
+            Item::Stack(stack) => (format!("temporary stack of {}", stack.sum()), stack.owner(), stack.cards()),
+        };
+        picture.line(&format!("place {place}, {owner}'s {what}"), false);
+        picture.cards(cards.iter().copied());
+    }
+    picture.line(&format!("hand of {to_move}"), false);
+    picture.cards(position.hand());
+    picture.finish()
+}
+
+fn draw_loose_cards(picture: &mut Picture, table: &[Item]) {
+    let (mut places, mut cards) = (String::new(), Vec::new());
+    for (place, item) in table.iter().enumerate() {
+        if let Item::Loose(card) = item {
+            cards.push(*card);
+            // Writing to a string cannot fail.
+            let _ = write!(places, " {place}");
+        }
+    }
+    match (cards.is_empty(), table.is_empty()) {
+        (_, true) => picture.line("nothing on the table", false),
+        (true, _) => {}
+        (false, _) => {
+            picture.line(&format!("loose, at places{places}"), false);
+            picture.row(cards, WIDTH + GAP);
+        }
     }
 }

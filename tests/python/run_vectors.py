@@ -17,6 +17,7 @@ from typing import Any
 from question import Fields, NotAskable, canonical, problem
 
 import big_two
+import casino
 import texas42
 from unbeaten import UnbeatenError
 
@@ -33,6 +34,8 @@ def ask(question: dict[str, Any]) -> Any:
             return big_two.OPS[question["op"]](big_two.rules(question.get("rules")), Fields(question.get("in")))
         case "texas42" if question.get("op") in texas42.OPS:
             return texas42.OPS[question["op"]](texas42.rules(question.get("rules")), Fields(question.get("in")))
+        case "casino" if question.get("op") in casino.OPS and question.get("rules") is None:
+            return casino.OPS[question["op"]](Fields(question.get("in")))
     raise NotAskable
 
 

@@ -1,7 +1,7 @@
 """A referee for table games that also answers what nobody else does: can this play, this hand still be beaten?
 
-Cards, dominoes, sets of them, seeds and errors are here; the games are in :mod:`unbeaten.big_two` and
-:mod:`unbeaten.texas42`.
+Cards, dominoes, sets of them, seeds and errors are here; the games are in :mod:`unbeaten.big_two`,
+:mod:`unbeaten.texas42` and :mod:`unbeaten.casino`.
 
 >>> from unbeaten import CardSet, big_two
 >>> rules = big_two.Rules.classic()
@@ -24,9 +24,15 @@ A hand that takes all seven tricks whatever the others hold.
 >>> from unbeaten import texas42
 >>> texas42.Hand("6-6 6-5 6-4 6-3 6-2 6-0 5-5").is_guaranteed("no-trump")
 True
+
+What it may mean to drop a card there.
+
+>>> from unbeaten.casino import Engine, Position, Target
+>>> Engine().determine(Position(1, 0, "7D", hands=["7S", ""]).drop("7S", Target.loose(0))).rule_ids
+('universal-staging', 'single-card-capture')
 """
 
-from . import big_two, texas42
+from . import big_two, casino, texas42
 from ._errors import (
     BadCard,
     BadCards,
@@ -90,6 +96,7 @@ __all__ = [
     "WrongCount",
     "__version__",
     "big_two",
+    "casino",
     "shuffle",
     "texas42",
 ]

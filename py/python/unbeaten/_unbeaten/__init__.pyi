@@ -7,6 +7,7 @@ from typing_extensions import Buffer, Self
 from .._forms import ActionLike, CardLike, CardsLike, DominoesLike, DominoLike, SeedLike
 from .._vocabulary import FirstCardRule, FlushOrder, Kind, PassRule, Pip, Policy, Rank, Suit
 from ..big_two import Event
+from . import casino as casino
 from . import texas42 as texas42
 
 _T = TypeVar("_T")
@@ -55,6 +56,7 @@ __all__ = [
     "Verdict",
     "View",
     "__version__",
+    "casino",
     "count_positions",
     "kind_size",
     "kind_strength",

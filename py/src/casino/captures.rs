@@ -1,0 +1,218 @@
+//! What a card can take of the loose cards, and what it adds up with.
+
+use std::{collections::VecDeque, ops::ControlFlow};
+
+use pyo3::{
+    prelude::*,
+    types::{PyList, PyTuple},
+};
+use unbeaten::{Card, CardSet, casino};
+
+use crate::{
+    convert::{FromPy, ToPy, list, whole, with_same},
+    errors::Failure,
+    guard::{Shared, guard},
+    value::{self, value_class},
+};
+
+/// How many captures are listed if the caller says nothing, as in the JSON lines, and at most: forty cards have billions.
+const USUAL: usize = 10_000;
+const MOST: usize = 1_000_000;
+
+/// The captures that `card` can make of the `loose` cards: every union of disjoint groups that each add up to its value.
+///
+/// They can be counted without looking at each, listed if they are not too many, and looked at one by one, in lexicographic index order.
+///
+/// >>> from unbeaten import CardSet
+/// >>> from unbeaten.casino import PACK, Captures
+/// >>> captures = Captures("9S", "5D 4C 9H 3D")
+/// >>> captures.count(), captures.sets(), captures.largest()
+/// (3, [CardSet('4C 5D'), CardSet('4C 5D 9H'), CardSet('9H')], [CardSet('4C 5D 9H')])
+/// >>> Captures("10S", PACK - CardSet("10S")).count()
+/// 1758350359
+///
+/// Raises ``NotInPack`` if there is a face card, ``BadPosition`` if the card is among the loose cards.
+#[pyclass(frozen, module = "unbeaten.casino")]
+pub(crate) struct Captures {
+    card: Card,
+    loose: CardSet,
+    found: casino::Captures,
+}
+
+const FIELDS: [&str; 2] = ["card", "loose"];
+
+impl Captures {
+    fn all(&self, py: Python<'_>, most: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<CardSet>> {
+        let most = match most {
+            None => USUAL,
+            Some(most) => {
+                let number = whole(most)?.and_then(|number| usize::try_from(number).ok());
+                let allowed = number.filter(|&number| number <= MOST);
+                allowed.ok_or_else(|| Failure::out_of_range("most", 0, MOST as u64))?
+            }
+        };
+        let sets = py.detach(|| guard(|| self.found.list(most)))?;
+        Ok(sets.map_err(Failure::from)?)
+    }
+}
+
+#[pymethods]
+impl Captures {
+    #[classattr]
+    fn __match_args__() -> (&'static str, &'static str) {
+        FIELDS.into()
+    }
+
+    #[new]
+    fn new(card: &Bound<'_, PyAny>, loose: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let (card, loose) = (Card::from_py(card, "card")?, CardSet::from_py(loose, "loose")?);
+        let found = guard(|| casino::Captures::new(card, loose))?.map_err(Failure::from)?;
+        Ok(Self { card, loose, found })
+    }
+
+    /// The card of the hand.
+    #[getter]
+    fn card<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.card.to_py(py)
+    }
+
+    /// The loose cards.
+    #[getter]
+    fn loose<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.loose.to_py(py)
+    }
+
+    /// How many captures there are, without looking at each.
+    ///
+    /// >>> captures.count()
+    /// 3
+    fn count(&self, py: Python<'_>) -> PyResult<u64> {
+        Ok(py.detach(|| guard(|| self.found.count()))?)
+    }
+
+    /// All captures.
+    ///
+    /// >>> captures.sets(most=2)
+    /// Traceback (most recent call last):
+    ///     ...
+    /// unbeaten.casino.TooManyCaptures: there are 3 captures, and at most 2 are listed
+    ///
+    /// Raises ``TooManyCaptures`` if there are more than `most`, which may be up to a million; iterate over more.
+    #[pyo3(signature = (most=None), text_signature = "($self, most=10000)")]
+    fn sets<'py>(&self, py: Python<'py>, most: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
+        list(py, &self.all(py, most)?)
+    }
+
+    /// The captures with the most cards.
+    ///
+    /// >>> captures.largest()
+    /// [CardSet('4C 5D 9H')]
+    ///
+    /// Raises ``TooManyCaptures`` if there are more than `most` captures of any size.
+    #[pyo3(signature = (most=None), text_signature = "($self, most=10000)")]
+    fn largest<'py>(&self, py: Python<'py>, most: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
+        let sets = self.all(py, most)?;
+        list(py, &guard(|| casino::Captures::largest(&sets))?)
+    }
+
+    fn __iter__(&self) -> CaptureSets {
+        CaptureSets(Shared::new(Walk { captures: self.found, seen: 0, ahead: VecDeque::new() }))
+    }
+
+    fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        with_same(other, |other: &Self| (self.card, self.loose) == (other.card, other.loose))
+    }
+
+    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+        self.fields(py)?.hash()
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        value::repr("Captures", &FIELDS, &self.fields(py)?)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        Ok((py.get_type::<Self>().into_any(), self.fields(py)?))
+    }
+}
+
+impl Captures {
+    fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, [self.card(py)?, self.loose(py)?])
+    }
+}
+
+/// Captures, one after the other. Made by iterating over ``Captures``.
+#[pyclass(frozen, module = "unbeaten.casino")]
+pub(crate) struct CaptureSets(Shared<Walk>);
+
+/// The core visits captures and cannot pause, so they are fetched ahead: each time as many as came before, which walks every capture
+/// three times at most, until the memory for them is reason to walk more often.
+struct Walk {
+    captures: casino::Captures,
+    /// How many were fetched.
+    seen: usize,
+    ahead: VecDeque<CardSet>,
+}
+
+impl Walk {
+    const FIRST: usize = 64;
+
+    fn next(&mut self) -> Option<CardSet> {
+        if self.ahead.is_empty() {
+            self.fetch();
+        }
+        self.ahead.pop_front()
+    }
+
+    fn fetch(&mut self) {
+        let (seen, wanted) = (self.seen, self.seen.clamp(Self::FIRST, MOST));
+        let (mut place, ahead) = (0, &mut self.ahead);
+        let _end = self.captures.visit(|set| {
+            place += 1;
+            if place > seen {
+                ahead.push_back(set);
+            }
+            if ahead.len() == wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        self.seen += self.ahead.len();
+    }
+}
+
+#[pymethods]
+impl CaptureSets {
+    fn __iter__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
+        slf
+    }
+
+    fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        self.0.change(py, Walk::next)?.map(|set| set.to_py(py)).transpose()
+    }
+}
+
+value_class! {
+    /// Loose cards that add up with a card.
+    ///
+    /// >>> from unbeaten.casino import AddedUp, add_up
+    /// >>> add_up("5S", "4D")
+    /// [AddedUp(cards=CardSet('4D'), value=9)]
+    "unbeaten.casino" AddedUp(casino::AddedUp) {
+        /// The loose cards.
+        cards: CardSet,
+        /// What they and the card make.
+        value: u8,
+    }
+}
+
+/// Every set of loose cards that makes at most ten with a card, in lexicographic index order: what a build could be made of.
+///
+/// >>> from unbeaten.casino import add_up
+/// >>> [(str(set.cards), set.value) for set in add_up("5S", "4D 2C 9H")]
+/// [('4D', 9), ('2C', 7)]
+///
+/// Raises ``NotInPack`` if there is a face card, ``BadPosition`` if the card is among the loose cards.
+#[pyfunction]
+pub(crate) fn add_up<'py>(card: &Bound<'py, PyAny>, loose: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyList>> {
+    let (py, card, loose) = (card.py(), Card::from_py(card, "card")?, CardSet::from_py(loose, "loose")?);
+    list(py, &guard(|| casino::add_up(card, loose))?.map_err(Failure::from)?)
+}
