@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 import unbeaten
-from unbeaten import big_two, texas42
+from unbeaten import big_two, casino, texas42
 
 PACKAGE = Path(unbeaten.__file__).parent
 SHARED = ["_unbeaten/__init__.pyi", "_errors.py", "_forms.py", "_vocabulary.py"]
@@ -20,6 +20,7 @@ MODULES: list[tuple[ModuleType, list[str]]] = [
     (unbeaten, SHARED),
     (big_two, [*SHARED, "big_two.py"]),
     (texas42, [*SHARED, "_unbeaten/texas42.pyi", "texas42/_errors.py", "texas42/_vocabulary.py"]),
+    (casino, [*SHARED, *(f"casino/_{part}.py" for part in ("errors", "forms", "vocabulary")), "_unbeaten/casino.pyi"]),
 ]
 
 Definition = ast.ClassDef | ast.FunctionDef | ast.AnnAssign

@@ -5,12 +5,12 @@ import inspect
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, get_origin
 
 import pytest
 
 import unbeaten
-from unbeaten import _errors, _forms, _unbeaten, _vocabulary, big_two, texas42
+from unbeaten import _errors, _forms, _unbeaten, _vocabulary, big_two, casino, texas42
 
 OPTIONS = doctest.ELLIPSIS | doctest.FAIL_FAST
 # The page of the package, and that of the project with its quick start.
@@ -32,10 +32,11 @@ def members(owner: ModuleType | type) -> Iterator[tuple[str, Any]]:
 
 def documented() -> Iterator[tuple[str, str, str, ModuleType]]:
     """Everything public with its docstring, that of its class, which sets the scene, and the game it is about."""
-    for module in (unbeaten, big_two, texas42, _errors, _forms):
-        yield module.__name__, module.__doc__ or "", "", texas42 if module is texas42 else big_two
+    for module in (unbeaten, big_two, texas42, casino, _errors, _forms, casino._forms):
+        yield module.__name__, module.__doc__ or "", "", module if module in (texas42, casino) else big_two
     homes = [(_unbeaten, big_two), (_errors, big_two), (_vocabulary, big_two)]
     homes += [(_unbeaten.texas42, texas42), (texas42._errors, texas42), (texas42._vocabulary, texas42)]
+    homes += [(_unbeaten.casino, casino), (casino._errors, casino), (casino._vocabulary, casino)]
     for module, game in homes:
         for name, member in members(module):
             if not getattr(member, "__module__", "unbeaten").startswith("unbeaten"):
@@ -68,11 +69,18 @@ def test_docstring(name: str, text: str, scene: str, game: ModuleType) -> None:
 def test_every_class_and_function_has_an_example() -> None:
     examples = {(name, game) for name, text, _, game in DOCUMENTED if ">>>" in text}
     callables = {(name, big_two) for name in _unbeaten.__all__ if not name.startswith(NO_EXAMPLE)}
-    callables |= {(name, texas42) for name in texas42.__all__ if not is_error(getattr(texas42, name))}
+    for game in (texas42, casino):
+        callables |= {(name, game) for name in game.__all__ if wants_example(getattr(game, name))}
     assert callables - examples == set()
 
 
-NO_EXAMPLE = ("kind_", "pip_", "restore_", "CardSubsets", "DominoSubsets", "texas42", "__")
+NO_EXAMPLE = ("kind_", "pip_", "restore_", "CardSubsets", "DominoSubsets", "casino", "texas42", "__")
+
+
+def wants_example(thing: object) -> bool:
+    """Constants, and what may be passed for things, speak for themselves."""
+    is_class = isinstance(thing, type) and get_origin(thing) is None
+    return inspect.isroutine(thing) or (is_class and not is_error(thing))
 
 
 def is_error(thing: object) -> bool:

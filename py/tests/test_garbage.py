@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import unbeaten
-from unbeaten import Domino, DominoSet, Draws, Seed, UnbeatenError, _unbeaten, big_two, texas42
+from unbeaten import Domino, DominoSet, Draws, Seed, UnbeatenError, _unbeaten, big_two, casino, texas42
 from unbeaten.big_two import (
     Completions,
     Deal,
@@ -102,6 +102,15 @@ GARBAGE: list[Any] = [
     texas42.Suit.DOUBLES,
     texas42.Hand(DominoSet.DOUBLES),
     texas42.Rules.tournament(),
+    casino.Build("b0", "5D 4C", 9, 0),
+    casino.Stack("s0", "5H 4H", 0),
+    casino.Target.EMPTY,
+    casino.Target.loose(2**63),
+    casino.Dragged.hand("7S"),
+    casino.Position(1, 0, "7D", ["7S", ""]),
+    casino.Position(1, 0, "7D", ["7S", ""]).to_wire(),
+    casino.Engine(),
+    "document",
     Rules.classic(),
     Rules.classic().classify("3D"),
     Deal.shuffled(1, 0, players=2),
@@ -156,13 +165,27 @@ def subjects() -> dict[str, Any]:
         "texas42.StrengthKey": texas42.StrengthKey("6-6|trump-sixes|led-sixes"),
         "texas42.Trick": texas42.Trick("fours", ["6-4"]),
         "texas42.Verdict": texas42.Verdict(None, []),
-    }
+    } | casino_subjects()
+
+
+def casino_subjects() -> dict[str, Any]:
+    stack = casino.Stack("s0", "4H 2D", 0)
+    position = casino.Position(1, 0, ["7D", stack], ["7S 6C", ""])
+    drop = position.drop("6C", casino.Target.stack(1))
+    decision = casino.Engine().determine(drop)
+    captures = casino.Captures("9S", "5D 4C 9H")
+    values: list[Any] = [position, stack, drop, decision, decision.choices[0], *decision.actions]
+    values += [captures, iter(captures), casino.Build("b0", "5D 4C", 9, 0), casino.Knowledge("9S", [stack], "", [4])]
+    values += [casino.Dragged.hand("7S"), casino.Target.EMPTY, casino.Engine(), casino.Deal.shuffled(1, 0, 2)]
+    values += [casino.Trail("3C"), casino.Engine().rules()[0], position.grow(1), position.grow(1).now]
+    return {f"casino.{type(value).__name__}": value for value in values}
 
 
 def named() -> list[tuple[str, Any]]:
-    """All that the extension has, that of Texas 42 under the name of the game."""
+    """All that the extension has, that of Texas 42 and of Casino under the name of the game."""
     shared = [(name, getattr(_unbeaten, name)) for name in _unbeaten.__all__]
-    return shared + [(f"texas42.{name}", getattr(_unbeaten.texas42, name)) for name in _unbeaten.texas42.__all__]
+    games = {"texas42": _unbeaten.texas42, "casino": _unbeaten.casino}
+    return shared + [(f"{game}.{name}", getattr(own, name)) for game, own in games.items() for name in own.__all__]
 
 
 def calls() -> list[tuple[str, Callable[..., Any], int]]:
@@ -244,7 +267,14 @@ def test_garbage_in_every_option() -> None:
         attempt(texas42.Rules.tournament().replace, gold_with_doubles=garbage)
         attempt(texas42.Claim, "6-4", "fours", ~DominoSet("6-4 6-6 5-5 4-4"), voids=garbage)
         attempt(texas42.Claim, "6-4", "fours", ~DominoSet("6-4 6-6 5-5 4-4"), voids=[garbage] * 3)
-    for text, read in itertools.product(GARBAGE, (texas42.Trump, texas42.Suit, texas42.Context)):
+        position = casino.Position(1, 0, "7D", ["7S", ""])
+        attempt(position.drop, "7S", casino.Target.loose(0), seen=garbage)
+        attempt(position.drop, "7S", casino.Target.loose(0), stack_id=garbage)
+        attempt(casino.Position.from_wire, {"round": garbage})
+        attempt(casino.Position.from_wire, position.to_wire() | {"tableCards": garbage})
+        attempt(casino.Position.from_wire, position.to_wire() | {"tableCards": [garbage]})
+    names = (texas42.Trump, texas42.Suit, texas42.Context, casino.Profile)
+    for text, read in itertools.product(GARBAGE, names):
         if isinstance(text, str):
             attempt(read, text)
     for name, garbage in itertools.product(inspect.signature(Setup.replace).parameters, GARBAGE):
@@ -294,6 +324,10 @@ def test_half_a_surrogate_pair_is_refused_like_any_other_mistake() -> None:
         (texas42.StrengthKey, "bad_domino"),
         (lambda text: texas42.strength("6-4", "fours", text), "no_such_context"),
         (texas42.Rules.named, "unknown_rules"),
+        (casino.Engine, "unknown_rules"),
+        (lambda text: casino.Engine().without(text), "unknown_rules"),
+        (lambda text: casino.Stack("s0", text, 0), "bad_card"),
+        (casino.Position.from_wire, "wrong_type"),
     ]
     for call, code in refusals:
         for text in ("\ud800", "\udfff"):
@@ -341,6 +375,7 @@ class Hostile:
 def test_what_arguments_raise_comes_through() -> None:
     calls: list[Any] = [RULES.classify, Seed, unbeaten.Card.at, unbeaten.CardSet, RULES.score_hand]
     calls += [Domino, DominoSet, DominoSet.from_mask, texas42.Hand, texas42.Trump.SIXES.beaters]
+    calls += [casino.card_sum, casino.Target.loose, lambda hostile: casino.Position(1, 0, hostile, ["", ""])]
     for call in calls:
         with pytest.raises((ZeroDivisionError, TypeError)):
             call(Hostile())

@@ -19,7 +19,7 @@ PROJECT = Path(__file__).parents[1]
 
 SCENE = f"""
 import copy, pickle, threading
-from unbeaten import InternalError, UnbeatenError, texas42
+from unbeaten import InternalError, UnbeatenError, casino, texas42
 from unbeaten.big_two import Deal, Game, Rules
 
 MAGIC = {MAGIC}
@@ -69,6 +69,8 @@ assert "provoked" in refused(lambda: Deal.shuffled(1, MAGIC, players=4))
 assert Deal.shuffled(1, MAGIC - 1, players=4).hands
 assert "provoked" in refused(lambda: texas42.Deal.shuffled(1, MAGIC))
 assert texas42.Deal.shuffled(1, MAGIC - 1).hands
+assert "provoked" in refused(lambda: casino.Deal.shuffled(1, MAGIC, players=2))
+assert casino.Deal.shuffled(1, MAGIC - 1, players=2).hands
 """
 
 

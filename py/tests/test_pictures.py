@@ -7,6 +7,7 @@ import pytest
 
 from unbeaten import Card, CardSet, Domino, DominoSet
 from unbeaten.big_two import Deal, Game, Rules
+from unbeaten.casino import Build, Position, Stack
 from unbeaten.texas42 import Hand
 
 RULES = Rules.classic()
@@ -72,3 +73,29 @@ def test_every_moment_of_a_match_has_a_picture(pass_rule: str) -> None:
         assert texts(game.view(seat)._repr_svg_())
         game.play(seat, game.time_out_action())
     assert any("out first" in line for line in texts(game.table._repr_svg_()))
+
+
+def test_a_position_shows_the_table_and_the_hand_of_the_player_to_move() -> None:
+    build, stack = Build("<b>", "5D 4C", 9, owner=0, is_extendable=True), Stack("&", "4H 2D", owner=1)
+    position = Position(2, 1, ["7D", build, stack, "AS"], ["10C", "7S 3C"])
+    lines = texts(position._repr_svg_())
+    headings = [line for line in lines if len(line) > 2]
+    assert headings == [
+        "round 2, seat 1 to move",
+        "loose, at places 0 3",
+        "place 1, seat 0's build of 9, extendable",
+        "place 2, seat 1's temporary stack of 6",
+        "hand of seat 1",
+    ]
+    shown = [rank + suit for rank, suit in pairwise(lines) if suit in "♦♣♥♠"]
+    assert shown == ["7♦", "A♠", "5♦", "4♣", "4♥", "2♦", "3♣", "7♠"]
+    assert texts(build._repr_svg_()) == ["5", "♦", "4", "♣"]
+    assert texts(stack._repr_svg_()) == ["4", "♥", "2", "♦"]
+    assert "nothing on the table" in texts(Position(1, 0, [], ["", ""])._repr_svg_())
+    assert "place 0, seat 0's build of 9" in texts(Position(1, 0, [Build("b", "9S", 9, 0)], ["", ""])._repr_svg_())
+
+
+def test_loose_cards_lie_side_by_side() -> None:
+    svg = Position(1, 0, "7D 5C 3H", ["", ""])._repr_svg_()
+    cards = sorted(int(card.attrib["x"]) for card in ElementTree.fromstring(svg).iter(NAMESPACE + "rect"))
+    assert all(after - before >= 46 for before, after in pairwise(cards))

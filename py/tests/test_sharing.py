@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from unbeaten import Card, CardSet, Domino, DominoSet, Draws, Seed
 from unbeaten.big_two import Deal, Game, IllegalAction, Match, Rules, ScoreSheet, simulate
+from unbeaten.casino import Captures
 
 RULES = Rules.classic()
 THREADS = 100
@@ -59,6 +60,8 @@ def test_threads_share_everything_that_changes() -> None:
     sheet = ScoreSheet(RULES.replace(target=2**32 - 1), players=2)
     draws, subsets = Draws(Seed(1)), CardSet(Card.ALL[:14]).subsets()
     domino_subsets = DominoSet(Domino.ALL[:14]).subsets()
+    captures = Captures("9S", "9D 9C 9H 8D 8C AD AC 7D 7C 2D 2C 6D 3D 5D 4D")
+    capture_sets = iter(captures)
 
     def work(_: int) -> int:
         for _ in range(20):
@@ -67,11 +70,11 @@ def test_threads_share_everything_that_changes() -> None:
             if (seat := match.to_move) is not None:
                 with suppress(IllegalAction):
                     match.play(seat, match.hint())
-        return sum(1 for _ in subsets) + sum(1 for _ in domino_subsets)
+        return sum(1 for _ in subsets) + sum(1 for _ in domino_subsets) + sum(1 for _ in capture_sets)
 
     with ThreadPoolExecutor(THREADS) as pool:
         found = sum(pool.map(work, range(THREADS)))
-    assert found == 2 * 2**14
+    assert found == 2 * 2**14 + captures.count()
     assert sheet.score().totals == (0, 20 * THREADS)
 
 

@@ -1,7 +1,7 @@
 """The questions about Casino. What is read first is refused first, as in the core's own answers.
 
-Decisions and actions are written from the attributes of what the API returns; the wire form that it writes itself has to
-be the same.
+Decisions and actions are written from the attributes of what the API returns; the wire form that it writes itself has
+to be the same.
 """
 
 from collections.abc import Callable

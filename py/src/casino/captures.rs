@@ -29,7 +29,7 @@ const MOST: usize = 1_000_000;
 /// >>> captures.count(), captures.sets(), captures.largest()
 /// (3, [CardSet('4C 5D'), CardSet('4C 5D 9H'), CardSet('9H')], [CardSet('4C 5D 9H')])
 /// >>> Captures("10S", PACK - CardSet("10S")).count()
-/// 1758350359
+/// 15109038399
 ///
 /// Raises ``NotInPack`` if there is a face card, ``BadPosition`` if the card is among the loose cards.
 #[pyclass(frozen, module = "unbeaten.casino")]
@@ -143,6 +143,10 @@ impl Captures {
 }
 
 /// Captures, one after the other. Made by iterating over ``Captures``.
+///
+/// >>> from unbeaten.casino import Captures
+/// >>> next(iter(Captures("9S", "5D 4C 9H 3D")))
+/// CardSet('4C 5D')
 #[pyclass(frozen, module = "unbeaten.casino")]
 pub(crate) struct CaptureSets(Shared<Walk>);
 

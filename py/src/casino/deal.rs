@@ -28,7 +28,7 @@ impl Deal {
     /// with three players thirteen.
     ///
     /// >>> Deal.shuffled(42, 0, players=2).hands[0]
-    /// CardSet('3C 3H 6D 6S 8S 9C AC AS 2C 2S')
+    /// CardSet('3C 3H 6D 6S 8D 8S 9C 10C 2C 2S')
     #[staticmethod]
     fn shuffled(seed: &Bound<'_, PyAny>, number: &Bound<'_, PyAny>, players: &Bound<'_, PyAny>) -> PyResult<Self> {
         let players = Players::from_py(players, "players")?;

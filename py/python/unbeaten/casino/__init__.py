@@ -12,7 +12,8 @@ which loose cards can this card take                  :class:`Captures`
 which loose cards could it make a build with          :func:`add_up`
 what is this temporary stack, and what could it be    :meth:`Position.grow`
 is my build safe, and how likely is it taken          :meth:`Knowledge.threats`
-what are cards worth, are they a sequence or a set    :func:`value`, :func:`card_sum`, :func:`is_sequence`, :func:`is_set`
+what are cards worth                                  :func:`value`, :func:`card_sum`
+are they a sequence, or of one value                  :func:`is_sequence`, :func:`is_set`
 who gets which cards                                  :class:`Deal`
 ====================================================  =====================================================
 
