@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from unbeaten import Card, CardSet, texas42
 from unbeaten.big_two import Action, Deal, Game, Rules, Turn, View
+from unbeaten.casino import Build, Captures, Decision, Engine, ItemLike, Position, Stack, Target
 from unbeaten.texas42 import Claim, Hand, Perfect, Trump
 
 RULES = Rules.classic()
@@ -177,6 +178,37 @@ def hands() -> None:
     row("NO_TRUMP.guaranteed_hands(), 406 hands", time("Trump.NO_TRUMP.guaranteed_hands()"), hand)
 
 
+def prompt(decision: Decision) -> tuple[bool, object, object]:
+    """Reads all that an app asks its player."""
+    return decision.is_modal, decision.choices, decision.error_message
+
+
+def drops() -> None:
+    """What a drop in Casino may mean, for one drop and for all of a position."""
+    print("Drops in Casino")
+    empty = Baseline("an empty function's call", time("nothing()"))
+    piles: list[ItemLike] = [Build("b0", "5D 2C", 7, 0), Build("b1", "AD 3C", 4, 1, True), Stack("s0", "4H 2D", 0)]
+    position = Position(1, 0, ["7D", "4C", "9H", "2H", *piles], ["7S 4D 6C 2S 10H 3D 8C AS 5S 9C", ""])
+    drop, engine = position.drop("7S", Target.loose(0)), Engine()
+    names: dict[str, object] = {"position": position, "seven": Card("7S"), "target": Target.loose(0), "drop": drop}
+    names |= {"engine": engine, "state": position.to_wire()}
+    row("position.drop(card, target)", time("position.drop(seven, target)", names), empty)
+    row("engine.determine(drop)", time("engine.determine(drop)", names), empty)
+    wire = time("engine.determine(drop).to_wire()", names)
+    as_wire = Baseline(f"its wire form, read ({text_of(wire)})", wire)
+    row("  and reading all of it", time("prompt(engine.determine(drop))", names), as_wire)
+    row("engine.explain(drop), with the reasons", time("engine.explain(drop)", names), empty)
+    found = len(engine.all_drops(position))
+    row(f"engine.all_drops(position), {found} drops", time("engine.all_drops(position)", names), as_wire)
+    row("Position.from_wire(state)", time("Position.from_wire(state)", names), as_wire)
+    taken = names["captures"] = Captures("9S", "9D 9C 8D 8C AD AC 7D 2C 6D 3D 5D 4D")
+    count = taken.count()
+    one = Baseline("one at a time, each", time("for _ in captures: pass", names, items=count))
+    print(f"  ({count} captures of twelve loose cards, one at a time: {text_of(one.nanoseconds)} each)")
+    row("captures.sets(), each", time("captures.sets()", names, items=count), one)
+    row("captures.count()", time("captures.count()", names), one)
+
+
 if __name__ == "__main__":
     print(f"{'':60}{'best':>10}{'target':>12}   against a baseline of this run")
     bare_calls()
@@ -184,3 +216,4 @@ if __name__ == "__main__":
     plays()
     batches()
     hands()
+    drops()

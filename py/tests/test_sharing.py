@@ -152,6 +152,34 @@ def test_a_million_games_leave_the_memory_where_it_was() -> None:
     assert int(run.stdout) < 2**19
 
 
+DROPS = """
+import resource
+from unbeaten.casino import BadDrop, Captures, Engine, Position, Target
+
+engine = Engine()
+position = Position(1, 0, "7D 5C", ["7S 2C", ""])
+
+def most_memory_after(drops):
+    for _ in range(drops):
+        decision = Engine().determine(Position.from_wire(position.to_wire()).drop("7S", Target.loose(0)))
+        assert decision.chosen(decision.to_wire()["actions"][1]).action and engine.explain(decision.drop)
+        assert next(iter(Captures("7S", position.loose | position.hand - decision.drop.card)))
+        try:
+            position.drop("7S", Target.stack(1))
+        except BadDrop as error:
+            assert error.data
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+before = most_memory_after(5_000)
+print(most_memory_after(50_000) / before)
+"""
+
+
+def test_drops_leave_nothing_behind() -> None:
+    run = subprocess.run([sys.executable, "-c", DROPS], capture_output=True, text=True, check=True)
+    assert float(run.stdout) < 1.2
+
+
 LONG = """
 import _thread, threading, time
 from unbeaten.big_two import simulate

@@ -162,9 +162,10 @@ struct Walk {
 impl Walk {
     const FIRST: usize = 64;
 
-    fn next(&mut self) -> Option<CardSet> {
+    fn next(&mut self, py: Python<'_>) -> Option<CardSet> {
         if self.ahead.is_empty() {
-            self.fetch();
+            // On a full table this takes a while, and whoever waits for the next capture meanwhile waits without the interpreter.
+            py.detach(|| self.fetch());
         }
         self.ahead.pop_front()
     }
@@ -190,7 +191,7 @@ impl CaptureSets {
     }
 
     fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        self.0.change(py, Walk::next)?.map(|set| set.to_py(py)).transpose()
+        self.0.change(py, |walk| walk.next(py))?.map(|set| set.to_py(py)).transpose()
     }
 }
 
