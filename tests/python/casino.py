@@ -4,6 +4,7 @@ Decisions and actions are written from the attributes of what the API returns; t
 to be the same.
 """
 
+import json
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
@@ -189,7 +190,7 @@ def explain(fields: Fields) -> Any:
 
 def choose(fields: Fields) -> Any:
     rules, found = engine(fields), position(fields)
-    choice = rules.determine(drop(found, fields)).chosen(fields["action"])
+    choice = rules.determine(drop(found, fields)).chosen(json.dumps(fields["action"]))
     if choice.to_wire() != wire_action(choice.action):
         raise AssertionError("the choice in wire form is another")
     return {"ruleId": choice.rule_id, "action": wire_action(choice.action)}

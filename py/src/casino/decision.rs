@@ -110,7 +110,7 @@ impl Decision {
     ///
     /// Raises ``BadWire`` if it is not one of them: a client cannot choose what was not offered.
     fn chosen(&self, action: &Bound<'_, PyAny>) -> PyResult<Choice> {
-        let wanted = wire::written(action, "action")?;
+        let wanted = wire::written(action)?;
         let chosen = self.ask(|decision| {
             let (rule, action) = decision.chosen(&wanted)?;
             let place = decision.rules().position(|other| other.id() == rule.id()).unwrap_or_default();

@@ -80,7 +80,7 @@ impl Position {
     /// Raises ``BadWire`` if a field is missing or of another type, or the position cannot be.
     #[staticmethod]
     fn from_wire(state: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let text = wire::written(state, "state")?;
+        let text = wire::written(state)?;
         let read = guard(|| casino::Position::from_wire(&text))?;
         Ok(Self(Arc::new(read.map_err(|error| wire::refused(state.py(), &error))?)))
     }
@@ -180,7 +180,7 @@ impl Position {
     /// Raises ``BadWire`` if a field is missing or of another type, or the drop cannot be.
     fn drop_from_wire(&self, dragged: &Bound<'_, PyAny>, target: &Bound<'_, PyAny>) -> PyResult<Drop> {
         let py = dragged.py();
-        let (dragged, target) = (wire::written(dragged, "dragged")?, wire::written(target, "target")?);
+        let (dragged, target) = (wire::written(dragged)?, wire::written(target)?);
         let read = guard(|| self.0.drop_from_wire(&dragged, &target))?;
         Ok(Drop::of(&self.0, &read.map_err(|error| wire::refused(py, &error))?))
     }

@@ -8,7 +8,7 @@ use pyo3::{
 use unbeaten::json::BadWire;
 
 use crate::{
-    convert::{text, wrong_type},
+    convert::text,
     errors::{Datum, Failure},
 };
 
@@ -17,14 +17,11 @@ pub(super) fn read<'py>(py: Python<'py>, written: &str) -> PyResult<Bound<'py, P
     py.import("json")?.call_method1("loads", (written,))
 }
 
-/// A dictionary, or a text, as a text.
-pub(super) fn written(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<String> {
+/// A dictionary, or a text, as a text. So is anything else that JSON has: a client may send it, and the core refuses it.
+pub(super) fn written(value: &Bound<'_, PyAny>) -> PyResult<String> {
     let py = value.py();
     if let Ok(written) = value.cast::<PyString>() {
         return Ok(text(written).into_owned());
-    }
-    if !value.is_instance_of::<PyDict>() {
-        return Err(wrong_type(value, &format!("\"{name}\" has to be a dict or a text")));
     }
     let options = PyDict::new(py);
     options.set_item("allow_nan", false)?;
