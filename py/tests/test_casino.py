@@ -17,7 +17,6 @@ from unbeaten.casino import (
     AddToStack,
     BadDrop,
     BadPosition,
-    BadRules,
     BadWire,
     Build,
     Capture,
@@ -33,6 +32,7 @@ from unbeaten.casino import (
     ExtendBuild,
     ItemKind,
     Knowledge,
+    NoSuchRule,
     NotInPack,
     Position,
     Profile,
@@ -176,7 +176,7 @@ def test_a_rule_can_be_switched_off() -> None:
     assert both == Engine(Profile.DOCUMENT, ["trail-card", "universal-staging"]) == eval(repr(both))
     twice: list[Any] = [lambda: without.without("universal-staging"), lambda: Engine(without=["universal-staging"] * 2)]
     for again in twice:
-        with pytest.raises(BadRules) as caught:
+        with pytest.raises(NoSuchRule) as caught:
             again()
         assert (caught.value.code, caught.value.data) == ("unknown_rules", {"id": "universal-staging"})
 
@@ -518,7 +518,7 @@ def test_values_match() -> None:
 
 def test_errors_are_the_games_own() -> None:
     assert len({BadPosition, big_two.BadPosition}) == 2
-    for error in (NotInPack, BadPosition, BadDrop, BadRules, BadWire, TooManyCaptures, UnknownProfile):
+    for error in (NotInPack, BadPosition, BadDrop, NoSuchRule, BadWire, TooManyCaptures, UnknownProfile):
         assert issubclass(error, UnbeatenError)
         assert (error.__module__, issubclass(error, ValueError)) == ("unbeaten.casino", True)
         assert error in vars(casino).values()

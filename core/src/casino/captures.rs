@@ -85,12 +85,15 @@ impl Captures {
         (others << equal.len()) - 1
     }
 
+    /// How many captures are listed at most, whatever the caller allows: forty cards have billions.
+    pub const MOST_LISTED: usize = 1_000_000;
+
     /// All captures, in lexicographic index order.
     ///
     /// # Errors
-    /// If there are more than `most`.
+    /// If there are more than `most`, or than [`MOST_LISTED`](Self::MOST_LISTED).
     pub fn list(&self, most: usize) -> Result<Vec<CardSet>, TooManyCaptures> {
-        let got = self.count();
+        let (got, most) = (self.count(), most.min(Self::MOST_LISTED));
         if got > most as u64 {
             return Err(TooManyCaptures { got, most });
         }

@@ -1,7 +1,5 @@
 //! What a card can take of the loose cards, and what it adds up with.
 
-use std::{collections::VecDeque, ops::ControlFlow};
-
 use pyo3::{
     prelude::*,
     types::{PyList, PyTuple},
@@ -15,9 +13,9 @@ use crate::{
     value::{self, value_class},
 };
 
-/// How many captures are listed if the caller says nothing, as in the JSON lines, and at most: forty cards have billions.
+/// How many captures are listed if the caller says nothing, as in the JSON lines.
 const USUAL: usize = 10_000;
-const MOST: usize = 1_000_000;
+const MOST: usize = casino::Captures::MOST_LISTED;
 
 /// The captures that `card` can make of the `loose` cards: every union of disjoint groups that each add up to its value.
 ///
@@ -116,7 +114,7 @@ impl Captures {
     }
 
     fn __iter__(&self) -> CaptureSets {
-        CaptureSets(Shared::new(Walk { captures: self.found, seen: 0, ahead: VecDeque::new() }))
+        CaptureSets(Shared::new(self.found.iter()))
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -148,41 +146,7 @@ impl Captures {
 /// >>> next(iter(Captures("9S", "5D 4C 9H 3D")))
 /// CardSet('4C 5D')
 #[pyclass(frozen, module = "unbeaten.casino")]
-pub(crate) struct CaptureSets(Shared<Walk>);
-
-/// The core visits captures and cannot pause, so they are fetched ahead: each time as many as came before, which walks every capture
-/// three times at most, until the memory for them is reason to walk more often.
-struct Walk {
-    captures: casino::Captures,
-    /// How many were fetched.
-    seen: usize,
-    ahead: VecDeque<CardSet>,
-}
-
-impl Walk {
-    const FIRST: usize = 64;
-
-    fn next(&mut self, py: Python<'_>) -> Option<CardSet> {
-        if self.ahead.is_empty() {
-            // On a full table this takes a while, and whoever waits for the next capture meanwhile waits without the interpreter.
-            py.detach(|| self.fetch());
-        }
-        self.ahead.pop_front()
-    }
-
-    fn fetch(&mut self) {
-        let (seen, wanted) = (self.seen, self.seen.clamp(Self::FIRST, MOST));
-        let (mut place, ahead) = (0, &mut self.ahead);
-        let _end = self.captures.visit(|set| {
-            place += 1;
-            if place > seen {
-                ahead.push_back(set);
-            }
-            if ahead.len() == wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        self.seen += self.ahead.len();
-    }
-}
+pub(crate) struct CaptureSets(Shared<casino::CaptureSets>);
 
 #[pymethods]
 impl CaptureSets {
@@ -191,7 +155,7 @@ impl CaptureSets {
     }
 
     fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        self.0.change(py, |walk| walk.next(py))?.map(|set| set.to_py(py)).transpose()
+        self.0.change(py, Iterator::next)?.map(|set| set.to_py(py)).transpose()
     }
 }
 

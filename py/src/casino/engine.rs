@@ -31,7 +31,7 @@ use crate::{
 /// >>> Engine("literal", without=["universal-staging"])
 /// Engine('literal', without=['universal-staging'])
 ///
-/// Raises ``UnknownProfile`` if there is no such profile, ``BadRules`` if there is no rule of a name.
+/// Raises ``UnknownProfile`` if there is no such profile, ``NoSuchRule`` if there is no rule of a name.
 #[pyclass(frozen, module = "unbeaten.casino")]
 #[derive(Clone)]
 pub(crate) struct Engine(Arc<Made>);
@@ -82,7 +82,7 @@ impl Engine {
     /// >>> len(Engine().without("universal-staging").rules())
     /// 8
     ///
-    /// Raises ``BadRules`` if there is no rule of that name.
+    /// Raises ``NoSuchRule`` if there is no rule of that name.
     fn without(&self, rule_id: &Bound<'_, PyString>) -> PyResult<Self> {
         let Made { engine, profile, without } = &*self.0;
         let id = text(rule_id);

@@ -1,6 +1,6 @@
 //! The errors of Casino as Python exceptions.
 
-use unbeaten::casino::{BadDrop, BadPosition, BadRules, NotInPack, TooManyCaptures, UnknownProfile};
+use unbeaten::casino::{BadDrop, BadPosition, NoSuchRule, NotInPack, TooManyCaptures, UnknownProfile};
 
 use crate::errors::{Datum, Failure};
 
@@ -31,7 +31,7 @@ impl From<BadDrop> for Failure {
         let failure = Self::new("BadDrop", error.code(), &error).of_casino();
         match error {
             BadDrop::NotYourTurn { to_move } => failure.with("to_move", to_move),
-            BadDrop::CardNotThere { card, from } => failure.with("card", card).with("source", Datum::Source(from)),
+            BadDrop::CardNotThere { card, source } => failure.with("card", card).with("source", Datum::Source(source)),
             BadDrop::NoSuchPlace { index, items } => failure.with("index", index).with("items", items),
             BadDrop::TargetNotThere { index } => failure.with("index", index),
             BadDrop::NothingThere => failure,
@@ -40,13 +40,9 @@ impl From<BadDrop> for Failure {
     }
 }
 
-impl From<BadRules> for Failure {
-    fn from(error: BadRules) -> Self {
-        let failure = Self::new("BadRules", error.code(), &error).of_casino();
-        match error {
-            BadRules::Taken { id } | BadRules::NoSuchRule { id } => failure.with("id", id),
-            BadRules::TooMany { most } => failure.with("most", most),
-        }
+impl From<NoSuchRule> for Failure {
+    fn from(error: NoSuchRule) -> Self {
+        Self::new("NoSuchRule", error.code(), &error).of_casino().with("id", error.id)
     }
 }
 

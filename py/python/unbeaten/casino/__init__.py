@@ -70,7 +70,7 @@ from .._unbeaten.casino import (
     is_set,
     value,
 )
-from ._errors import BadDrop, BadPosition, BadRules, BadWire, NotInPack, TooManyCaptures, UnknownProfile
+from ._errors import BadDrop, BadPosition, BadWire, NoSuchRule, NotInPack, TooManyCaptures, UnknownProfile
 from ._forms import Action, DraggedLike, Item, ItemLike, Wire
 from ._vocabulary import CaptureKind, Category, ItemKind, Profile, Source
 
@@ -86,7 +86,6 @@ __all__ = [
     "Addition",
     "BadDrop",
     "BadPosition",
-    "BadRules",
     "BadWire",
     "Build",
     "Capture",
@@ -110,6 +109,7 @@ __all__ = [
     "ItemKind",
     "ItemLike",
     "Knowledge",
+    "NoSuchRule",
     "NotInPack",
     "Position",
     "Profile",

@@ -24,7 +24,7 @@ class BadDrop(UnbeatenError):
     """
 
 
-class BadRules(UnbeatenError):
+class NoSuchRule(UnbeatenError):
     """There is no rule of that name. Code ``unknown_rules``; data ``id``."""
 
 
@@ -46,5 +46,5 @@ class UnknownProfile(UnbeatenError):
 
 
 # Where people find them, and where tracebacks and pickles say that they are.
-for _error in (NotInPack, BadPosition, BadDrop, BadRules, BadWire, TooManyCaptures, UnknownProfile):
+for _error in (NotInPack, BadPosition, BadDrop, NoSuchRule, BadWire, TooManyCaptures, UnknownProfile):
     _error.__module__ = "unbeaten.casino"
