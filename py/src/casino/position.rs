@@ -154,7 +154,7 @@ impl Position {
     /// >>> position.drop("7S", Target.loose(5))
     /// Traceback (most recent call last):
     ///     ...
-    /// unbeaten.casino.BadDrop: Nothing lies at place 5: there are 2 things on the table.
+    /// unbeaten.casino.BadDrop: Nothing lies at place 5.
     ///
     /// Raises ``BadDrop`` if another player is to move, the card or the target is not there, or they are the same.
     #[pyo3(signature = (dragged, target, *, seen=None, stack_id=None))]

@@ -139,7 +139,7 @@ import Unbeaten
             for target in [CasinoTarget.loose(index: index), .build(index: index), .stack(index: index)] {
                 expect(
                     .NoSuchPlace(index: UInt64(index), items: 3), code: "bad_target", data: #"{"index":\#(index),"items":3}"#,
-                    text: "Nothing lies at place \(index): there are 3 things on the table.", .hand("7S", target))
+                    text: "Nothing lies at place \(index).", .hand("7S", target))
             }
         }
         let notThere = "is not what the card was dropped on."
@@ -178,7 +178,7 @@ import Unbeaten
         let table: [CasinoItem] = [.loose("7D"), .build("5D 4C", 9), .stack("2C")]
         let position = try CasinoPosition.holding("7S", table: table)
         let knowledge = try CasinoKnowledge(hand: cards("7S"), table: table, seen: [], handSizes: [10])
-        let beyond = "Nothing lies at place 3: there are 3 things on the table."
+        let beyond = "Nothing lies at place 3."
         expectRefusal(CasinoBadDrop.NoSuchPlace(index: 3, items: 3), code: "bad_target", text: beyond) { try position.grow(index: 3) }
         expectRefusal(CasinoBadDrop.NoSuchPlace(index: 3, items: 3), code: "bad_target", text: beyond) {
             try knowledge.threats(index: 3)

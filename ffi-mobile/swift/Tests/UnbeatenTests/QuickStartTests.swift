@@ -79,7 +79,7 @@ import Unbeaten
 
         // Where may cards be dropped at all?
         let drops = try engine.allDrops(position: position).map { drop in "\(drop.card) \(drop.target) \(drop.ruleIds)" }
-        #expect(drops.last == #"9S emptyArea ["trail-card"]"#)
+        #expect(drops.last == #"9S empty ["trail-card"]"#)
 
         // What a client sends back is taken only if it was offered.
         let sent = #"{"type":"capture","targetCards":[{"rank":"7","suit":"♦"}],"captureValue":7,"captureType":"single"}"#
