@@ -139,7 +139,7 @@ pub(crate) struct Vectors {
     /// Leave the answers out
     #[arg(long)]
     pub(crate) questions_only: bool,
-    /// One rule set, or that and houses with rules of their own [default: classic for big-two, tournament for texas42]
+    /// One rule set, or that and houses with rules of their own [default: classic for big-two, tournament for texas42; casino has none]
     #[arg(long, value_enum)]
     pub(crate) rules: Option<RulesName>,
 }
@@ -229,6 +229,7 @@ pub(crate) enum GameName {
 pub(crate) enum QuestionedGame {
     BigTwo,
     Texas42,
+    Casino,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -356,7 +357,8 @@ Examples:
   unbeaten vectors big-two > vectors.jsonl
   unbeaten vectors big-two --count 200 --seed 7 --op unbeatable certainFinish --rules varied
   unbeaten vectors big-two --questions-only | unbeaten eval
-  unbeaten vectors texas42 --count 200 --op claim classifyHand"#;
+  unbeaten vectors texas42 --count 200 --op claim classifyHand
+  unbeaten vectors casino --count 200 --op determine explain"#;
 
 const STRENGTH_HELP: &str = "\
 An entry says which dominoes beat one that is played in a certain way, which follow and lose to it,

@@ -7,7 +7,7 @@ use std::{
 
 use serde_json::{Value, json};
 use unbeaten::{big_two, texas42::Rules};
-use unbeaten_cli::questions::{self, Asks, Question, texas42};
+use unbeaten_cli::questions::{self, Asks, Question, casino, texas42};
 
 use crate::{
     args::{self, QuestionedGame, RulesName},
@@ -42,6 +42,14 @@ pub(crate) fn print(arguments: &args::Vectors, output: &mut dyn Write) -> Result
                 Some(RulesName::Classic) => return wrong_rules("texas42", "tournament"),
             };
             let questions = texas42::Questions::new(arguments.seed).with_ops(&ops(arguments)?).with_rules(&rules);
+            print_all(arguments, |number| questions.number(number), output)
+        }
+        QuestionedGame::Casino => {
+            if arguments.rules.is_some() {
+                let reason = "casino has no rules to choose from: its questions are asked in both profiles";
+                return Err(Failure::Arguments(reason.into()));
+            }
+            let questions = casino::Questions::new(arguments.seed).with_ops(&ops(arguments)?);
             print_all(arguments, |number| questions.number(number), output)
         }
     }

@@ -84,16 +84,44 @@ fn texas42_comes_by_turns_and_the_arguments_alone_decide() {
     assert!((50..150).contains(&changed), "{changed}");
 }
 
+#[test]
+fn casino_comes_by_turns_and_the_arguments_alone_decide() {
+    let all = vectors_of("casino", "--count 1400");
+    assert!(all.iter().all(|vector| vector["game"] == "casino" && vector.get("rules").is_none()));
+    let ops = count_by(&all, |vector| &vector["op"]);
+    assert!(ops.len() == 14 && ops.values().all(|&count| count == 100), "{ops:?}");
+    let codes = count_by(&all, |vector| &vector["err"]["code"]);
+    assert!((1100..1350).contains(&codes["none"]) && codes.len() > 12, "{codes:?}");
+    let profiles = count_by(&all, |vector| &vector["in"]["profile"]);
+    assert!(profiles["document"] > 50 && profiles["literal"] > 150, "{profiles:?}");
+    for arguments in ["--count 60 --seed 7", "--count 30 --op explain,grow threats"] {
+        assert_eq!(vectors_of("casino", arguments), vectors_of("casino", arguments));
+    }
+    assert_ne!(vectors_of("casino", "--count 34"), vectors_of("casino", "--count 34 --seed 2"));
+    assert_eq!(vectors_of("casino", "--count 34"), all[..34]);
+}
+
+#[test]
+fn casino_has_no_rules_to_choose_from() {
+    for rules in ["classic", "tournament", "varied"] {
+        let refused = unbeaten(&["vectors", "casino", "--rules", rules], "").failed(2);
+        assert!(refused.contains("both profiles"), "{refused}");
+    }
+    let refused = unbeaten(&["vectors", "casino", "--op", "trick"], "").failed(2);
+    assert!(refused.contains("determine, explain, choose"), "{refused}");
+}
+
 /// `unbeaten vectors big-two --questions-only | unbeaten eval`
 #[test]
 fn eval_gives_the_same_answers() {
-    for game in ["big-two", "texas42"] {
-        eval_gives_the_same_answers_about(game);
+    for (game, rules) in [("big-two", &["--rules", "varied"][..]), ("texas42", &["--rules", "varied"]), ("casino", &[])]
+    {
+        eval_gives_the_same_answers_about(game, rules);
     }
 }
 
-fn eval_gives_the_same_answers_about(game: &str) {
-    let arguments = ["vectors", game, "--count", "170", "--rules", "varied"];
+fn eval_gives_the_same_answers_about(game: &str, rules: &[&str]) {
+    let arguments = [&["vectors", game, "--count", "170"], rules].concat();
     let questions = unbeaten(&[&arguments[..], &["--questions-only"]].concat(), "").ok();
     let answers = unbeaten(&["eval"], &questions).ok();
     let vectors = unbeaten(&arguments, "").ok();

@@ -1,13 +1,14 @@
 //! Questions to a referee, made up at random: `unbeaten vectors` prints them with their answers, and the generator of the
 //! conformance vectors has them confirmed by the oracle.
 //!
-//! Here are those about Big Two, in [`texas42`] those about Texas 42.
+//! Here are those about Big Two, in [`texas42`] those about Texas 42, in [`casino`] those about Casino.
 //!
 //! Positions come from random games, because cards drawn blindly are hardly ever worth a question. Most questions are
 //! answered; about one in eight breaks a rule, and then only one thing is wrong with it, so that nobody has to agree on
 //! what is wrong first. Everything in a question can also be asked through an API with types: no field is missing or of
 //! another type, and no number is larger than its type.
 
+pub mod casino;
 mod chance;
 mod games;
 mod met;
