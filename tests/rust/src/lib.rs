@@ -9,6 +9,8 @@ extern crate alloc;
 
 mod ask;
 mod big_two;
+mod casino;
+mod casino_wire;
 mod refusal;
 mod tell;
 mod texas42;
@@ -113,6 +115,7 @@ impl<'a> Asked<'a> {
         let answer = match game.as_str() {
             Some("bigTwo") => big_two::answer(op, &rules, &fields),
             Some("texas42") => texas42::answer(op, &rules, &fields),
+            Some("casino") => casino::answer(op, &rules, &fields),
             _ => Err(Refusal::not_askable("game")),
         };
         let answer = answer.map_err(|refusal| refusal.to_string());

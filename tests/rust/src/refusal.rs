@@ -14,6 +14,8 @@ use unbeaten::{
         BadPosition, BadSetup, CannotDeal, IllegalAction, IllegalPass, IllegalPlay, NotAPlay, RecordError, Refused,
         ScoreError, UnknownRules,
     },
+    casino::{self, BadDrop, NotInPack, TooManyCaptures, UnknownProfile},
+    json::BadWire,
     texas42::{self, BadStrengthKey, BadTrick, BadTrump, NoSuchContext},
 };
 
@@ -159,4 +161,30 @@ refusal! {
         texas42::BadPosition::ImpossibleVoids => refusal,
     },
     texas42::UnknownRules => |unknown, refusal| refusal.with("preset", unknown.preset),
+    NotInPack => |bad, refusal| refusal.with("text", card(bad.card)),
+    casino::BadPosition => |bad, refusal| match bad {
+        casino::BadPosition::WrongCount(wrong) => wrong.into(),
+        casino::BadPosition::NoSuchSeat { seat: nobody } => refusal.with("seat", seat(nobody)),
+        casino::BadPosition::NotInPack(bad) => bad.into(),
+        casino::BadPosition::Duplicate(duplicate) => duplicate.into(),
+        casino::BadPosition::Overlap { card: twice } => refusal.with("card", card(twice)),
+        casino::BadPosition::BadBuild { cards: of, value } => {
+            refusal.with("cards", of.into_iter().map(card).collect::<Value>()).with("value", value)
+        }
+    },
+    BadDrop => |bad, refusal| match bad {
+        BadDrop::NotYourTurn { to_move } => refusal.with("toMove", seat(to_move)),
+        BadDrop::CardNotThere { card: dragged, from } => refusal.with("card", card(dragged)).with("source", from.name()),
+        BadDrop::NoSuchPlace { index, items } => refusal.with("index", index).with("items", items),
+        BadDrop::TargetNotThere { index } => refusal.with("index", index),
+        BadDrop::NothingThere => refusal,
+        BadDrop::OntoItself { card: dragged } => refusal.with("card", card(dragged)),
+    },
+    TooManyCaptures => |too_many, refusal| refusal.with("got", too_many.got).with("most", too_many.most),
+    UnknownProfile => |unknown, refusal| refusal.with("profile", unknown.profile),
+    BadWire => |bad, refusal| {
+        let Self(mut all) = refusal;
+        all.extend(serde_json::from_str::<Map<String, Value>>(&bad.data()).unwrap_or_default());
+        Self(all)
+    },
 }
