@@ -1,6 +1,6 @@
 //! Writes the conformance vectors in `tests/vectors`: questions with their answers, the same for every language.
 //!
-//! Questions come from fixed seeds (`unbeaten_cli::questions`) and from lists chosen by hand (`chosen`, `texas42::chosen`), so each run
+//! Questions come from fixed seeds (`unbeaten_cli::questions`) and from lists chosen by hand (`chosen`, `texas42::chosen`, `casino`), so each run
 //! writes the same files. No answer is taken from the core on trust. Each is worked out first, and generation stops where
 //! the core says anything else:
 //!
@@ -30,9 +30,21 @@
 //! | perfectHands, guaranteed | with a trump equal to the hands that follow the rule; without one each hand is proved and their number is the census's (`unbeaten-proofs` compares with the census itself) |
 //! | claims of one to four tricks: `holds`, `leads` | equal, over every hand that the others can hold; `impossible_voids` too |
 //! | claims: `refutations` | checked: one for each own domino by index; the seat can hold the hand, in a deal that agrees with the voids; the claimer loses a trick after that lead even if he sees it; the line is legal and ends with the first lead that is beaten |
+//!
+//! Of Casino every answer is unique, and the core's has to be equal to the oracle's:
+//!
+//! | answer | worked out by |
+//! |---|---|
+//! | determine, allDrops, grow, threats, addUp, value, sum, isSequence, isSet, shuffle | the oracle; codes and data of refusals too, with the cards of a bad build read off the question |
+//! | explain: `matched` | the oracle, and once more by the words |
+//! | explain: `because`; rules: `description` | to the letter: each condition of each rule is written down with the words for both cases (`casino::because`) |
+//! | choose | the oracle's actions, among which the one that was sent is looked up |
+//! | captures | the oracle, which tries every set; how many there are of too many is counted by the numbers of cards of each value |
+//! | messages | to the letter (`message`), except those of counts, seeds and texts that are no cards, which have to say what their data says |
 
 mod answer;
 mod asked;
+mod casino;
 mod chosen;
 mod confirm;
 mod lines;

@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 
+use crate::casino;
+
 /// A question that no API with types can be asked, and its answer, without a message where it is a refusal.
 pub(crate) struct Line {
     pub(crate) id: &'static str,
@@ -12,10 +14,10 @@ pub(crate) struct Line {
 
 /// All of them.
 pub(crate) fn lines() -> Vec<Line> {
-    [requests(), fields(), numbers(), rules(), cards(), texas42()].into_iter().flatten().collect()
+    [requests(), fields(), numbers(), rules(), cards(), texas42(), casino::lines()].into_iter().flatten().collect()
 }
 
-fn refused(id: &'static str, question: Value, code: &str, mut data: Value) -> Line {
+pub(crate) fn refused(id: &'static str, question: Value, code: &str, mut data: Value) -> Line {
     data["code"] = json!(code);
     Line { id, question, answer: json!({ "err": data }) }
 }

@@ -34,7 +34,32 @@ pub(crate) fn check(error: &Value) {
         "not_in_hand" => format!("You do not hold {}.", pretty("cards")),
         "not_a_combo" => format!("{} do not make a combination.", pretty("cards")),
         "wrong_count" => return number(said, error),
+        "bad_card" if is_face(text("text")) => {
+            format!("{} is not in the pack: Casino has the ace to the ten", pretty("text"))
+        }
         "bad_card" | "bad_domino" | "bad_trump" => return quotes(said, text("text")),
+        "no_such_seat" if error["seat"].is_u64() => format!("nobody sits in seat {}", error["seat"]),
+        "bad_build" if error["value"].as_u64().is_some_and(|value| value < 256) => {
+            let cards = if pretty("cards").is_empty() { "no cards".into() } else { pretty("cards") };
+            format!("a build of {} cannot be made of {cards}", error["value"])
+        }
+        "bad_build" => format!("no cards make a build of {}", error["value"]),
+        "bad_target" if error["index"].is_u64() => {
+            format!("Nothing lies at place {}: there are {} things on the table.", error["index"], error["items"])
+        }
+        "bad_target" if error["index"].is_number() => format!("nothing lies at place {}", error["index"]),
+        "bad_target" => return quotes(said, error["type"].as_str().unwrap_or(text("area"))),
+        "not_there" => match (text("source"), &error["index"]) {
+            ("hand", _) => format!("{} is not in your hand.", pretty("card")),
+            ("table", _) => format!("{} does not lie loose on the table.", pretty("card")),
+            (_, Value::Null) => "The empty area is not what the card was dropped on.".into(),
+            (_, index) => format!("What lies at place {index} is not what the card was dropped on."),
+        },
+        "onto_itself" => format!("{} cannot be dropped on itself.", pretty("card")),
+        "not_offered" => "That is not one of the actions of this drop.".into(),
+        "too_many" if error["most"] == 10_000 => {
+            format!("there are {} captures, and at most {} are listed", error["got"], error["most"])
+        }
         "no_such_context" => format!(
             "there is no context \"{}\" for {} with {} declared",
             text("context"),
@@ -42,7 +67,12 @@ pub(crate) fn check(error: &Value) {
             text("trump")
         ),
         "overlap" if error["domino"].is_string() => format!("{} cannot be in two places", text("domino")),
-        "unknown_rules" => return quotes(said, error["preset"].as_str().unwrap_or(text("field"))),
+        "overlap" if error["card"].is_string() => format!("{} cannot be in two places", pretty("card")),
+        "unknown_rules" => {
+            let named = ["preset", "field", "profile"].into_iter().find_map(|datum| error[datum].as_str());
+            // Only a game without rules has none to name.
+            return named.map_or_else(|| assert!(said.starts_with("Casino has no rules")), |name| quotes(said, name));
+        }
         "duplicate" => format!("{} is there twice", error["card"].as_str().unwrap_or(text("domino"))),
         "time_backwards" => format!("it was {} ms before, so it cannot be {} ms now", error["now"], error["to"]),
         "timer_number" => format!("the last timer was number {}", error["last"]),
@@ -55,6 +85,13 @@ pub(crate) fn check(error: &Value) {
 fn number(said: &str, error: &Value) {
     let (got, want) = (error["got"].to_string(), error["want"].to_string());
     assert!(said.contains(&got) && said.contains(&want), "{said:?} does not say {got} and {want}");
+}
+
+/// Whether this is a jack, queen or king as we write it, and so a card, but none of Casino's.
+fn is_face(text: &str) -> bool {
+    let mut letters = text.chars();
+    let [rank, suit, more] = [letters.next(), letters.next(), letters.next()];
+    rank.is_some_and(|rank| "JQK".contains(rank)) && suit.is_some_and(|suit| "DCHS".contains(suit)) && more.is_none()
 }
 
 fn quotes(said: &str, text: &str) {

@@ -17,6 +17,7 @@ use unbeaten::{
 use unbeaten_cli::questions::{Asks, Op, Question, Questions, varied};
 
 use crate::{
+    casino,
     chosen::{self, Chosen},
     confirm::{confirmed, confirmed_line},
     lines::lines,
@@ -59,7 +60,7 @@ const COUNTS: [(Op, usize); 17] = [
 ///
 /// # Panics
 /// If the core answers anything else than it has to.
-pub fn files() -> [File; 3] {
+pub fn files() -> [File; 4] {
     let questions = questions();
     let answers = on_all_cores(&questions, confirmed);
     let mut numbers: BTreeMap<Op, u32> = BTreeMap::new();
@@ -71,7 +72,12 @@ pub fn files() -> [File; 3] {
         text += &question.with_answer(&id, &answer);
         text.push('\n');
     }
-    [File { name: "big_two.jsonl", text }, File { name: "lines.jsonl", text: written_lines() }, texas42::file()]
+    [
+        File { name: "big_two.jsonl", text },
+        casino::file(),
+        File { name: "lines.jsonl", text: written_lines() },
+        texas42::file(),
+    ]
 }
 
 /// The examples written by hand, which the generator leaves as they are: each question and its vector.

@@ -1,0 +1,189 @@
+//! The answers that the oracle gives.
+
+use serde_json::{Value, json};
+use unbeaten_cli::questions::{Question, casino::Op};
+use unbeaten_oracle::{
+    casino::{
+        Category, Outcome, Pile, RULES, Wrong, add_up, all_drops, captures, deal, determine, groups, grow, is_face,
+        is_sequence, is_set, matched, most, sum, threats, value,
+    },
+    name, seed_from_number,
+};
+
+use super::{
+    asked::{Asked, refusal},
+    because::{because, description},
+    told,
+};
+use crate::{
+    asked::seed_from_digits,
+    refusal::{Refusal, in_order, names},
+};
+
+/// What the answer has to be, without a message where it is a refusal.
+pub(super) fn answer(question: &Question<Op>) -> Value {
+    assert!(question.rules.is_null(), "Casino has no rules to choose from");
+    ok(question.op, &Asked(&question.fields)).map_or_else(Refusal::answer, |ok| json!({ "ok": ok }))
+}
+
+fn ok(op: Op, asked: &Asked<'_>) -> Result<Value, Refusal> {
+    Ok(match op {
+        Op::Determine => {
+            let (position, drop) = (asked.position()?, asked.drop()?);
+            let found =
+                determine(asked.profile(), &position, &drop).map_err(|wrong| refusal(&wrong, &position.table))?;
+            json!({
+                "ruleIds": found.rule_ids, "requiresModal": found.modal, "errorMessage": found.error_message,
+                "actions": found.actions.iter().map(told::action).collect::<Value>(),
+            })
+        }
+        Op::Explain => explain(asked)?,
+        Op::Choose => choose(asked)?,
+        Op::AllDrops => {
+            let position = asked.position()?;
+            let drops = all_drops(asked.profile(), &position).map_err(|wrong| refusal(&wrong, &position.table))?;
+            let told = drops.iter().map(|drop| {
+                let dragged = json!({ "card": name(drop.card), "source": drop.source.name() });
+                json!({ "dragged": dragged, "target": told::target(drop.target), "ruleIds": drop.rule_ids })
+            });
+            told.collect()
+        }
+        Op::Rules => rules(),
+        Op::Captures => {
+            let (card, loose) = (asked.card("card")?, asked.cards("loose")?);
+            let sets = captures(card, &loose).map_err(|wrong| match wrong {
+                Wrong::TooMany { .. } => refusal(&wrong, &[]).with("got", count(card, &loose)),
+                _ => refusal(&wrong, &[]),
+            })?;
+            json!({ "sets": lists(&sets), "most": lists(&most(&sets)) })
+        }
+        Op::AddUp => {
+            let found = add_up(asked.card("card")?, &asked.cards("loose")?).map_err(|wrong| refusal(&wrong, &[]))?;
+            found.iter().map(|one| json!({ "cards": in_order(&one.cards), "value": one.sum })).collect()
+        }
+        Op::Grow => grown(asked)?,
+        Op::Threats => {
+            let (hand, table, seen) = (asked.cards("hand")?, asked.table()?, asked.cards("seen")?);
+            let found = threats(&hand, &table, &seen, &asked.sizes(), asked.index());
+            let found = found.map_err(|wrong| refusal(&wrong, &table))?;
+            let number = |number: u128| u64::try_from(number).expect("fewer choices than 64 bits count");
+            json!({
+                "safe": found.safe, "capturedBy": names(&found.captured_by), "raisedBy": names(&found.raised_by),
+                "probability": { "num": number(found.probability.num), "den": number(found.probability.den) },
+            })
+        }
+        Op::Value | Op::Sum => json!(sum(&pack_cards(asked)?)),
+        Op::IsSequence => json!(is_sequence(&pack_cards(asked)?)),
+        Op::IsSet => json!(is_set(&pack_cards(asked)?)),
+        Op::Shuffle => {
+            let seed = asked.0["seed"].as_str().map_or_else(
+                || Ok(seed_from_number(asked.0["seed"].as_u64().expect("a seed is a number or digits"))),
+                seed_from_digits,
+            )?;
+            let number = asked.0["deal"].as_u64().expect("a deal has a number");
+            let players = usize::try_from(asked.0["players"].as_u64().expect("a number of players")).expect("a few");
+            let (hands, stock) = deal(seed, number, players).map_err(|wrong| refusal(&wrong, &[]))?;
+            json!({ "hands": lists(&hands), "stock": in_order(&stock) })
+        }
+    })
+}
+
+fn lists(sets: &[Vec<u8>]) -> Value {
+    sets.iter().map(|set| in_order(set)).collect()
+}
+
+/// Cards that all are of the pack; else the lowest that is not.
+fn pack_cards(asked: &Asked<'_>) -> Result<Vec<u8>, Refusal> {
+    let cards = asked.cards("cards")?;
+    match cards.iter().copied().filter(|&card| is_face(card)).min() {
+        Some(card) => Err(Refusal::new("bad_card").with("text", name(card))),
+        None => Ok(cards),
+    }
+}
+
+fn explain(asked: &Asked<'_>) -> Result<Value, Refusal> {
+    let (profile, position, drop) = (asked.profile(), asked.position()?, asked.drop()?);
+    let outcomes = matched(profile, &position, &drop).map_err(|wrong| refusal(&wrong, &position.table))?;
+    let told = outcomes.map(|(id, outcome)| {
+        let (holds, words) = because(id, profile, &position, &drop);
+        let words = match outcome {
+            // Only one rule of the document stops the search.
+            Outcome::Stopped => "temp-stack-addition matched and stopped the search".into(),
+            _ => words,
+        };
+        assert!(
+            outcome == Outcome::Stopped || holds == (outcome == Outcome::Matched),
+            "{id}: THE WORDS AND THE ORACLE DISAGREE"
+        );
+        json!({ "ruleId": id, "matched": outcome == Outcome::Matched, "because": words })
+    });
+    Ok(json!(told))
+}
+
+fn choose(asked: &Asked<'_>) -> Result<Value, Refusal> {
+    let (position, drop) = (asked.position()?, asked.drop()?);
+    let found = determine(asked.profile(), &position, &drop).map_err(|wrong| refusal(&wrong, &position.table))?;
+    let wanted = told::sent(&asked.0["action"])?;
+    let offered = found.rule_ids.iter().zip(found.actions.iter().map(told::action));
+    let chosen = offered.into_iter().find(|(_, action)| *action == wanted);
+    let (rule, action) = chosen.ok_or_else(|| Refusal::new("not_offered"))?;
+    Ok(json!({ "ruleId": rule, "action": action }))
+}
+
+/// The table of the rules page, which both profiles share: what differs between them is not among what a rule tells of itself.
+fn rules() -> Value {
+    let told = RULES.iter().map(|rule| {
+        let category = match rule.category {
+            Category::Staging => "staging",
+            Category::Capture => "capture",
+            Category::Build => "build",
+            Category::Trail => "trail",
+        };
+        json!({
+            "id": rule.id, "category": category, "priority": rule.priority, "modal": rule.modal,
+            "exclusive": rule.exclusive, "description": description(rule.id),
+        })
+    });
+    told.collect()
+}
+
+fn grown(asked: &Asked<'_>) -> Result<Value, Refusal> {
+    let position = asked.position()?;
+    let found = grow(&position, asked.index()).map_err(|wrong| refusal(&wrong, &position.table))?;
+    let pile = |pile: &Pile| {
+        json!({
+            "sum": pile.sum, "capturedBy": names(&pile.captured_by), "isSequence": pile.is_sequence,
+            "isSet": pile.is_set,
+        })
+    };
+    let mut told = pile(&found.now);
+    let additions = found.with.iter().map(|growth| {
+        let mut told = pile(&growth.pile);
+        told["card"] = json!(name(growth.card));
+        told["source"] = json!(growth.source.name());
+        told
+    });
+    told["additions"] = additions.collect();
+    Ok(told)
+}
+
+/// How many captures there are: which cards of a value are taken does not matter, only how many, so every choice of numbers is tried and
+/// counted as often as there are ways to choose the cards.
+fn count(card: u8, loose: &[u8]) -> u64 {
+    let target = value(card);
+    let by_value: Vec<Vec<u8>> =
+        (1..=target).map(|wanted| loose.iter().copied().filter(|&card| value(card) == wanted).collect()).collect();
+    choices(&by_value, &[], 1, target)
+}
+
+fn choices(by_value: &[Vec<u8>], chosen: &[u8], ways: u64, target: u32) -> u64 {
+    let Some((cards, others)) = by_value.split_first() else {
+        return if groups(chosen, target).is_some() { ways } else { 0 };
+    };
+    let with =
+        |taken: usize| choices(others, &[chosen, &cards[..taken]].concat(), ways * PASCAL[cards.len()][taken], target);
+    (0..=cards.len()).map(with).sum()
+}
+
+/// How many ways there are to take so many of up to four cards.
+const PASCAL: [[u64; 5]; 5] = [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
