@@ -180,7 +180,7 @@ fn a_mistake_says_what_is_wrong() {
         ("XX --onto 0", "\"XX\" is not a card"),
         ("7S --onto first", "a place is a number from 0, or empty"),
         ("7S --onto -1", "unexpected argument '-1'"),
-        ("7S --onto 3", "Nothing lies at place 3."),
+        ("7S --onto 3", "Nothing lies at place 3"),
         ("7D --onto 0", "7♦ is not in your hand"),
         ("7D", "7♦ is not in your hand"),
         ("5D --from table", "5♦ does not lie loose on the table"),

@@ -44,10 +44,7 @@ pub(crate) fn check(error: &Value) {
             format!("a build of {} cannot be made of {cards}", error["value"])
         }
         "bad_build" => format!("no cards make a build of {}", error["value"]),
-        "bad_target" if error["index"].is_u64() => {
-            format!("Nothing lies at place {}: there are {} things on the table.", error["index"], error["items"])
-        }
-        "bad_target" if error["index"].is_number() => format!("nothing lies at place {}", error["index"]),
+        "bad_target" if error["index"].is_number() => format!("Nothing lies at place {}.", error["index"]),
         "bad_target" => return quotes(said, error["type"].as_str().unwrap_or(text("area"))),
         "not_there" => match (text("source"), &error["index"]) {
             ("hand", _) => format!("{} is not in your hand.", pretty("card")),

@@ -174,7 +174,7 @@ refusal! {
     },
     BadDrop => |bad, refusal| match bad {
         BadDrop::NotYourTurn { to_move } => refusal.with("toMove", seat(to_move)),
-        BadDrop::CardNotThere { card: dragged, from } => refusal.with("card", card(dragged)).with("source", from.name()),
+        BadDrop::CardNotThere { card: dragged, source } => refusal.with("card", card(dragged)).with("source", source.name()),
         BadDrop::NoSuchPlace { index, items } => refusal.with("index", index).with("items", items),
         BadDrop::TargetNotThere { index } => refusal.with("index", index),
         BadDrop::NothingThere => refusal,
