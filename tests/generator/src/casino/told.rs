@@ -71,13 +71,26 @@ pub(super) fn sent(value: &Value) -> Result<Value, Refusal> {
         Value::Object(fields) => {
             let mut told = json!({});
             for (name, value) in fields {
-                told[name] = sent(value)?;
+                told[name] = match (name.as_str(), value) {
+                    ("card" | "addedCard", Value::String(_)) => text_card(value)?,
+                    ("cards" | "targetCards", Value::Array(list)) if list.iter().any(Value::is_string) => {
+                        list.iter().map(text_card).collect::<Result<_, _>>()?
+                    }
+                    _ => sent(value)?,
+                };
             }
             told
         }
         Value::Array(list) => Value::Array(list.iter().map(sent).collect::<Result<_, _>>()?),
         plain => plain.clone(),
     })
+}
+
+/// A card as text among what a client sent.
+fn text_card(value: &Value) -> Result<Value, Refusal> {
+    let text = value.as_str().unwrap_or_default();
+    let read = unbeaten_oracle::parse(text).ok_or_else(|| Refusal::new("bad_card").with("text", text))?;
+    Ok(card(read))
 }
 
 /// "Also `{"rank":"7","suit":"♦"}`, numeric ranks."

@@ -121,19 +121,21 @@ fn fields(position: &Position, dragged: Dragged, target: Target, chance: &mut Ch
     json!({ "state": spelling::state(position, chance), "dragged": dragged, "target": target })
 }
 
-/// An action as a client sends it back: with tags in its cards, ranks as numbers, or suits as letters now and then.
+/// An action as a client sends it back: with tags in its cards, ranks as numbers, suits as letters, or cards as texts now and then.
 fn written(action: &Value, chance: &mut Chance) -> Value {
-    match chance.below(5) {
+    let letter = |suit: &Value| {
+        suit.as_str().and_then(|suit| "♦♣♥♠".find(suit)).map_or("", |place| &"DCHS"[place / 3..=place / 3])
+    };
+    match chance.below(6) {
         0 => change_cards(action, &mut |card| card["source"] = json!("table")),
         1 => change_cards(action, &mut |card| {
             if let Some(number) = card["rank"].as_str().and_then(|rank| rank.parse::<u8>().ok()) {
                 card["rank"] = json!(number);
             }
         }),
-        2 => change_cards(action, &mut |card| {
-            let letter =
-                card["suit"].as_str().and_then(|suit| "♦♣♥♠".find(suit)).map(|place| &"DCHS"[place / 3..=place / 3]);
-            card["suit"] = json!(letter);
+        2 => change_cards(action, &mut |card| card["suit"] = json!(letter(&card["suit"]))),
+        3 => change_cards(action, &mut |card| {
+            *card = json!(format!("{}{}", card["rank"].as_str().unwrap_or_default(), letter(&card["suit"])));
         }),
         _ => action.clone(),
     }
