@@ -17,7 +17,7 @@ use crate::{BySeat, Card, CardSet, Counted, Players, Seat, Seed, WrongCount, shu
 /// assert_eq!(deal.hands()[Seat::S1].len(), 13);
 /// assert_eq!(deal.stock().len(), 13);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Deal {
     hands: BySeat<CardSet>,
     stock: Vec<Card>,

@@ -146,7 +146,7 @@ impl fmt::Display for Reason<'_> {
             (Condition::MayTrail, false) => write!(f, "it is round 1, and {player} owns a build"),
             (Condition::NoLooseOfItsValue, true) => write!(f, "no loose card is worth {value}"),
             (Condition::NoLooseOfItsValue, false) => {
-                write!(f, "{:#} lies on the table and is worth {value} too", position.loose() & of_value(value))
+                write!(f, "the table has {:#} of the same value", position.loose() & of_value(value))
             }
             (Condition::Custom(custom), true) => f.write_str(&custom.0.when_it_holds),
             (Condition::Custom(custom), false) => f.write_str(&custom.0.when_not),

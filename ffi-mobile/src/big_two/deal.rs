@@ -1,9 +1,6 @@
 //! The hands of a match.
 
-use std::{
-    hash::{Hash, Hasher},
-    sync::Arc,
-};
+use std::sync::Arc;
 
 use unbeaten::{BySeat, Card, CardSet, Players, big_two};
 
@@ -11,16 +8,9 @@ use super::refusal::CannotAsk;
 use crate::{BigTwoBadPosition, Seed};
 
 /// The hands of a match. With two or three players the rest of the pack stays unseen.
-#[derive(Clone, Debug, PartialEq, Eq, uniffi::Object)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, uniffi::Object)]
 #[uniffi::export(Eq, Hash)]
 pub struct BigTwoDeal(pub(crate) big_two::Deal);
-
-/// By the hands alone: equal deals have equal ones.
-impl Hash for BigTwoDeal {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.hands().as_slice().hash(state);
-    }
-}
 
 #[uniffi::export]
 impl BigTwoDeal {

@@ -32,6 +32,26 @@ pub struct File {
     pub text: String,
 }
 
+impl File {
+    /// The questions with their confirmed answers, numbered op by op.
+    pub(crate) fn of<'a, Q: Sync, O: Asks + Ord>(
+        name: &'static str,
+        asked: &'a [Q],
+        question: impl Fn(&'a Q) -> &'a Question<O>,
+        confirmed: impl Fn(&Q) -> Value + Sync,
+    ) -> Self {
+        let answers = on_all_cores(asked, confirmed);
+        let mut numbers: BTreeMap<O, u32> = BTreeMap::new();
+        let mut text = String::new();
+        for (question, answer) in asked.iter().map(question).zip(answers) {
+            let number = numbers.entry(question.op).and_modify(|number| *number += 1).or_insert(1);
+            text += &question.with_answer(&json!(format!("{} {number}", question.op.name())), &answer);
+            text.push('\n');
+        }
+        Self { name, text }
+    }
+}
+
 /// What the questions are drawn from, for ever.
 pub(crate) const SEED: u64 = 2026;
 
@@ -61,19 +81,8 @@ const COUNTS: [(Op, usize); 17] = [
 /// # Panics
 /// If the core answers anything else than it has to.
 pub fn files() -> [File; 4] {
-    let questions = questions();
-    let answers = on_all_cores(&questions, confirmed);
-    let mut numbers: BTreeMap<Op, u32> = BTreeMap::new();
-    let mut text = String::new();
-    for (chosen, answer) in questions.iter().zip(answers) {
-        let question = &chosen.question;
-        let number = numbers.entry(question.op).and_modify(|number| *number += 1).or_insert(1);
-        let id = json!(format!("{} {number}", question.op.name()));
-        text += &question.with_answer(&id, &answer);
-        text.push('\n');
-    }
     [
-        File { name: "big_two.jsonl", text },
+        File::of("big_two.jsonl", &questions(), |chosen| &chosen.question, confirmed),
         casino::file(),
         File { name: "lines.jsonl", text: written_lines() },
         texas42::file(),
@@ -158,7 +167,7 @@ fn written_lines() -> String {
 }
 
 /// The answer to each question, in order.
-pub(crate) fn on_all_cores<Q: Sync, A: Send>(questions: &[Q], answer: impl Fn(&Q) -> A + Sync) -> Vec<A> {
+fn on_all_cores<Q: Sync, A: Send>(questions: &[Q], answer: impl Fn(&Q) -> A + Sync) -> Vec<A> {
     let next = AtomicUsize::new(0);
     let answers = Mutex::new(Vec::new());
     thread::scope(|scope| {

@@ -197,7 +197,7 @@ fn asked(
             like_it.retain(|&card| oracle::value(card) == value);
             like_it.sort_unstable();
             let names: Vec<String> = like_it.iter().map(|&one| format!("{:#}", card(one))).collect();
-            let beside = format!("{} lies on the table and is worth {value} too", names.join(" "));
+            let beside = format!("the table has {} of the same value", names.join(" "));
             let alone =
                 (names.is_empty(), if names.is_empty() { format!("no loose card is worth {value}") } else { beside });
             vec![from_hand(), onto("an empty area", item.is_none()), (!(round == 1 && owns), text), alone]

@@ -183,7 +183,7 @@ impl Seen<'_> {
             format!("no loose card is worth {value_here}")
         } else {
             let cards: Vec<String> = equal.iter().map(|&card| pretty(card)).collect();
-            format!("{} lies on the table and is worth {value_here} too", cards.join(" "))
+            format!("the table has {} of the same value", cards.join(" "))
         };
         Asks { holds: equal.is_empty(), words }
     }

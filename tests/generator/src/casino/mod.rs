@@ -10,12 +10,12 @@ mod refused;
 mod told;
 mod written;
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use unbeaten::Seed;
 use unbeaten_cli::questions::{
-    Asks, Question,
+    Question,
     casino::{Op, Questions},
 };
 
@@ -23,7 +23,7 @@ pub(crate) use lines::lines;
 
 use crate::{
     confirm::confirmed_line,
-    vectors::{File, SEED, on_all_cores},
+    vectors::{File, SEED},
 };
 
 /// How many random questions there are of each op, besides those chosen by hand. Of lists of rules there are two, and they are chosen.
@@ -48,17 +48,15 @@ const COUNTS: [(Op, usize); 13] = [
 /// # Panics
 /// If the core answers anything that is not right.
 pub(crate) fn file() -> File {
-    let questions = questions();
-    let answers =
-        on_all_cores(&questions, |question| confirmed_line(&question.line(&Value::Null), &answer::answer(question)));
-    let mut numbers: BTreeMap<Op, u32> = BTreeMap::new();
-    let mut text = String::new();
-    for (question, answer) in questions.iter().zip(answers) {
-        let number = numbers.entry(question.op).and_modify(|number| *number += 1).or_insert(1);
-        text += &question.with_answer(&json!(format!("{} {number}", question.op.name())), &answer);
-        text.push('\n');
-    }
-    File { name: "casino.jsonl", text }
+    File::of("casino.jsonl", &questions(), |question| question, confirmed)
+}
+
+/// The core's answer to a question.
+///
+/// # Panics
+/// If it is not right.
+fn confirmed(question: &Question<Op>) -> Value {
+    confirmed_line(&question.line(&Value::Null), &answer::answer(question))
 }
 
 /// Op by op, first those chosen by hand; none comes twice.
@@ -78,6 +76,8 @@ fn questions() -> Vec<Question<Op>> {
 #[cfg(test)]
 mod tests {
     use std::panic::catch_unwind;
+
+    use serde_json::json;
 
     use super::*;
     use crate::confirm::{agreed, answer_of_the_core};

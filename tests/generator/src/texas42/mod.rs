@@ -6,18 +6,18 @@ mod chosen;
 mod claim;
 mod lists;
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use unbeaten::Seed;
 use unbeaten_cli::questions::{
-    Asks, Question,
+    Question,
     texas42::{Op, Questions, varied},
 };
 
 use crate::{
     confirm::{agreed, answer_of_the_core},
-    vectors::{File, SEED, on_all_cores},
+    vectors::{File, SEED},
 };
 
 /// How many random questions there are of each op, besides those chosen by hand.
@@ -36,16 +36,7 @@ const COUNTS: [(Op, usize); 7] = [
 /// # Panics
 /// If the core answers anything that is not right.
 pub(crate) fn file() -> File {
-    let questions = questions();
-    let answers = on_all_cores(&questions, confirmed);
-    let mut numbers: BTreeMap<Op, u32> = BTreeMap::new();
-    let mut text = String::new();
-    for (question, answer) in questions.iter().zip(answers) {
-        let number = numbers.entry(question.op).and_modify(|number| *number += 1).or_insert(1);
-        text += &question.with_answer(&json!(format!("{} {number}", question.op.name())), &answer);
-        text.push('\n');
-    }
-    File { name: "texas42.jsonl", text }
+    File::of("texas42.jsonl", &questions(), |question| question, confirmed)
 }
 
 /// Op by op, first those chosen by hand; none comes twice.
@@ -79,6 +70,8 @@ fn confirmed(question: &Question<Op>) -> Value {
 #[cfg(test)]
 mod tests {
     use std::panic::catch_unwind;
+
+    use serde_json::json;
 
     use super::*;
 
