@@ -18,7 +18,7 @@ use crate::{Card, CardSet};
 /// let captures = Captures::new("9S".parse()?, "5D 4C 9H 3D".parse()?)?;
 /// let sets = captures.list(100)?;
 /// assert_eq!(sets, ["4C 5D".parse()?, "4C 5D 9H".parse()?, "9H".parse()?]);
-/// assert_eq!(captures.most(100)?, ["4C 5D 9H".parse()?]);
+/// assert_eq!(captures.largest(100)?, ["4C 5D 9H".parse()?]);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,14 +104,11 @@ impl Captures {
     ///
     /// # Errors
     /// If there are more than `most` captures of any size.
-    pub fn most(&self, most: usize) -> Result<Vec<CardSet>, TooManyCaptures> {
-        Ok(Self::largest(&self.list(most)?))
-    }
-
-    /// Those of a list that have the most cards.
-    pub fn largest(sets: &[CardSet]) -> Vec<CardSet> {
+    pub fn largest(&self, most: usize) -> Result<Vec<CardSet>, TooManyCaptures> {
+        let mut sets = self.list(most)?;
         let size = sets.iter().map(|set| set.len()).max();
-        sets.iter().copied().filter(|set| Some(set.len()) == size).collect()
+        sets.retain(|set| Some(set.len()) == size);
+        Ok(sets)
     }
 }
 

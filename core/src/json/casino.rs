@@ -124,9 +124,8 @@ fn rules(fields: &Fields) -> Result<Value, Problem> {
 }
 
 fn captures(fields: &Fields) -> Result<Value, Problem> {
-    let sets = Captures::new(fields.card("card")?, fields.cards("loose")?)?.list(MOST_CAPTURES)?;
-    let most = Captures::largest(&sets);
-    Ok(json!({ "sets": sets, "most": most }))
+    let captures = Captures::new(fields.card("card")?, fields.cards("loose")?)?;
+    Ok(json!({ "sets": captures.list(MOST_CAPTURES)?, "most": captures.largest(MOST_CAPTURES)? }))
 }
 
 fn add_up_with(fields: &Fields) -> Result<Value, Problem> {

@@ -48,6 +48,6 @@ impl CasinoCaptures {
 
     /// The captures with the most cards, in lexicographic index order, if there are at most `most` of any size.
     pub fn largest(&self, most: u32) -> Result<CardSets, CasinoTooManyCaptures> {
-        Ok(CardSets(self.0.most(most as usize)?))
+        Ok(CardSets(self.0.largest(most as usize)?))
     }
 }

@@ -7,7 +7,7 @@ use pyo3::{
 use unbeaten::{Card, CardSet, casino};
 
 use crate::{
-    convert::{FromPy, ToPy, list, whole, with_same},
+    convert::{self, FromPy, ToPy, whole, with_same},
     errors::Failure,
     guard::{Shared, guard},
     value::{self, value_class},
@@ -40,7 +40,13 @@ pub(crate) struct Captures {
 const FIELDS: [&str; 2] = ["card", "loose"];
 
 impl Captures {
-    fn all(&self, py: Python<'_>, most: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<CardSet>> {
+    /// What the core lists if there are not too many.
+    fn listed<'py>(
+        &self,
+        py: Python<'py>,
+        most: Option<&Bound<'py, PyAny>>,
+        list: fn(&casino::Captures, usize) -> Result<Vec<CardSet>, casino::TooManyCaptures>,
+    ) -> PyResult<Bound<'py, PyList>> {
         let most = match most {
             None => USUAL,
             Some(most) => {
@@ -49,8 +55,8 @@ impl Captures {
                 allowed.ok_or_else(|| Failure::out_of_range("most", 0, MOST as u64))?
             }
         };
-        let sets = py.detach(|| guard(|| self.found.list(most)))?;
-        Ok(sets.map_err(Failure::from)?)
+        let sets = py.detach(|| guard(|| list(&self.found, most)))?;
+        convert::list(py, &sets.map_err(Failure::from)?)
     }
 }
 
@@ -98,7 +104,7 @@ impl Captures {
     /// Raises ``TooManyCaptures`` if there are more than `most`, which may be up to a million; iterate over more.
     #[pyo3(signature = (most=None), text_signature = "($self, most=10000)")]
     fn sets<'py>(&self, py: Python<'py>, most: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
-        list(py, &self.all(py, most)?)
+        self.listed(py, most, casino::Captures::list)
     }
 
     /// The captures with the most cards.
@@ -109,8 +115,7 @@ impl Captures {
     /// Raises ``TooManyCaptures`` if there are more than `most` captures of any size.
     #[pyo3(signature = (most=None), text_signature = "($self, most=10000)")]
     fn largest<'py>(&self, py: Python<'py>, most: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
-        let sets = self.all(py, most)?;
-        list(py, &guard(|| casino::Captures::largest(&sets))?)
+        self.listed(py, most, casino::Captures::largest)
     }
 
     fn __iter__(&self) -> CaptureSets {
@@ -183,5 +188,5 @@ value_class! {
 #[pyfunction]
 pub(crate) fn add_up<'py>(card: &Bound<'py, PyAny>, loose: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyList>> {
     let (py, card, loose) = (card.py(), Card::from_py(card, "card")?, CardSet::from_py(loose, "loose")?);
-    list(py, &guard(|| casino::add_up(card, loose))?.map_err(Failure::from)?)
+    convert::list(py, &guard(|| casino::add_up(card, loose))?.map_err(Failure::from)?)
 }

@@ -193,7 +193,7 @@ fn captures(fields: &Fields<'_>) -> Result<String, Refusal> {
         list.text()
     };
     let sets = captures.list(MOST_CAPTURES)?;
-    let most = captures.most(MOST_CAPTURES)?;
+    let most = captures.largest(MOST_CAPTURES)?;
     Ok(["{\"most\":", &text(&most), ",\"sets\":", &text(&sets), "}"].concat())
 }
 
