@@ -155,7 +155,7 @@ impl Decision {
 ///
 /// >>> from unbeaten.casino import Engine, Position, Target
 /// >>> decision = Engine().determine(Position(1, 0, "7D", ["2S", ""]).drop("2S", Target.EMPTY))
-/// >>> decision.chosen('{"type":"trail","payload":{"card":"2S"}}')
+/// >>> decision.chosen('{"type":"trail","payload":{"card":"3S"}}')
 /// Traceback (most recent call last):
 ///     ...
 /// unbeaten.casino.BadWire: That is not one of the actions of this drop.
