@@ -41,7 +41,7 @@ impl CasinoCaptures {
         answer(|| self.0.count())
     }
 
-    /// All captures, in lexicographic index order, if there are at most `most`.
+    /// All captures, in lexicographic index order, if there are at most `most`, and never more than a million.
     pub fn list(&self, most: u32) -> Result<CardSets, CasinoTooManyCaptures> {
         Ok(CardSets(self.0.list(most as usize)?))
     }
