@@ -2237,7 +2237,7 @@ public protocol CasinoCapturesProtocol: AnyObject, Sendable {
     func largest(most: UInt32) throws  -> CardSets
     
     /**
-     * All captures, in lexicographic index order, if there are at most `most`.
+     * All captures, in lexicographic index order, if there are at most `most`, and never more than a million.
      */
     func list(most: UInt32) throws  -> CardSets
     
@@ -2337,7 +2337,7 @@ open func largest(most: UInt32)throws  -> CardSets  {
 }
     
     /**
-     * All captures, in lexicographic index order, if there are at most `most`.
+     * All captures, in lexicographic index order, if there are at most `most`, and never more than a million.
      */
 open func list(most: UInt32)throws  -> CardSets  {
     return try  FfiConverterTypeCardSets_lift(try rustCallWithError(FfiConverterTypeCasinoTooManyCaptures_lift) {
@@ -17704,7 +17704,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_largest() != 52529) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_list() != 42467) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_list() != 19678) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinodeal_hands() != 64197) {
