@@ -77,8 +77,8 @@ assert casino.Deal.shuffled(1, MAGIC - 1, players=2).hands
 @pytest.fixture(scope="module")
 def provoked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The package as it is, but for a library that panics when asked to."""
-    # Beside the tools of the environment, so that the next run finds it built.
-    built = Path(sys.prefix) / "provoke-panic"
+    # In this checkout: cargo takes what another one built for its own if the files there are newer.
+    built = Path(os.environ.get("CARGO_TARGET_DIR", PROJECT.parent / "target")) / "provoke-panic"
     maturin = [str(Path(sys.executable).parent / "maturin"), "build", "--quiet", "--profile", "dev"]
     where = ["--interpreter", sys.executable, "--target-dir", str(built), "--out", str(built / "wheels")]
     shutil.rmtree(built / "wheels", ignore_errors=True)
