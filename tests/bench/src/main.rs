@@ -55,9 +55,6 @@ fn measure_all(options: Options) -> Result<(), String> {
     let positions = Positions::of_random_matches(&rules, options.plays).map_err(impossible)?;
 
     table::print_header();
-    if true {
-        return casino::measure(options);
-    }
     unbeatable::measure(&rules, &positions, options)?;
     classify::measure(&rules, &positions, options)?;
     plays::measure(&rules, &positions, options).map_err(impossible)?;
