@@ -214,8 +214,8 @@ impl Position {
         self.table().get(index).ok_or(BadDrop::NoSuchPlace { index, items: self.table().len() })
     }
 
-    /// The place of the table as a target.
-    pub(super) fn target(&self, index: usize) -> Option<Target> {
+    /// What lies at a place, as a target; none beyond the table.
+    pub fn target(&self, index: usize) -> Option<Target> {
         Some(match self.table().get(index)? {
             Item::Loose(_) => Target::Loose(index),
             Item::Build(_) => Target::Build(index),
@@ -250,7 +250,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    fn not_there(self) -> BadDrop {
+    /// What to say if something else was seen there, like a thing that cannot be at all.
+    pub fn not_there(&self) -> BadDrop {
         self.target.item().map_or(BadDrop::NothingThere, |(_, index)| BadDrop::TargetNotThere { index })
     }
 

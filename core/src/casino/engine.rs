@@ -123,7 +123,7 @@ impl Engine {
             rules.iter().enumerate().filter(|(_, rule)| of(rule)).fold(0, |bits, (place, _)| bits | 1_u64 << place)
         };
         let special = bits(&|rule| rule.is_exclusive() || rule.has_to_be_asked());
-        let modal = bits(&|rule| rule.is_modal() || rule.trails());
+        let modal = bits(&|rule| rule.is_modal() || rule.offer().trails());
         let satisfied = [0, 1].map(|half| {
             let satisfied = |facts| bits(&|rule| Facts::half_has(facts, rule.needs().halves()[half]));
             (0..Facts::HALF).map(satisfied).collect()

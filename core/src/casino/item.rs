@@ -6,7 +6,7 @@ use core::fmt;
 use super::{
     BadPosition, NotInPack,
     split::{Counts, splits},
-    value::{total, worth},
+    value::total,
 };
 use crate::{Card, CardSet, Seat};
 
@@ -195,15 +195,6 @@ impl Item {
             Self::Loose(_) => None,
             Self::Build(build) => Some(build.cards()),
             Self::Stack(stack) => Some(stack.cards()),
-        }
-    }
-
-    /// What a card that takes it is worth: a loose card's value, a build's value, a stack's sum.
-    pub const fn worth(&self) -> u8 {
-        match self {
-            Self::Loose(card) => worth(*card),
-            Self::Build(build) => build.value(),
-            Self::Stack(stack) => stack.sum(),
         }
     }
 

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::{
     BadDrop, BadPosition, Item, NotInPack, PACK,
-    captures::binomial,
+    choices::binomial,
     position::lay_out,
     value::{HIGHEST, of_value, worth},
 };

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use clap::ValueEnum;
 use unbeaten::{
     Card,
-    casino::{BadDrop, Context, Decision, Dragged, Engine, Item, ItemKind, NO_ACTIONS, Position, Rule, Source, Target},
+    casino::{BadDrop, Context, Decision, Dragged, Engine, NO_ACTIONS, Position, Rule, Source, Target},
     json,
 };
 
@@ -47,12 +47,8 @@ impl Onto {
 
     fn target(self, position: &Position) -> Target {
         let Self::Place(index) = self else { return Target::Empty };
-        match position.table().get(index).map(Item::kind) {
-            Some(ItemKind::Build) => Target::Build(index),
-            Some(ItemKind::Stack) => Target::Stack(index),
-            // The referee says what is wrong with a place where nothing lies.
-            Some(ItemKind::Loose) | None => Target::Loose(index),
-        }
+        // The referee says what is wrong with a place where nothing lies.
+        position.target(index).unwrap_or(Target::Loose(index))
     }
 }
 

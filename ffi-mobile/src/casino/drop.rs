@@ -86,12 +86,11 @@ impl CasinoDrop {
     /// The drop in a position.
     pub(super) fn in_position(self, position: &Position) -> Result<Context<'_>, BadDrop> {
         let Self { card, source, target, player, seen, stack_id } = self;
-        let target = Target::from(target);
-        let mut drop = position.drop(Dragged { card, source, player }, target)?;
+        let mut drop = position.drop(Dragged { card, source, player }, target.into())?;
         if let Some(seen) = seen {
             // What cannot be at all is not there either.
-            let not_there = target.item().map_or(BadDrop::NothingThere, |(_, index)| BadDrop::TargetNotThere { index });
-            drop = drop.expecting(&Item::try_from(seen).map_err(|_| not_there)?)?;
+            let seen = Item::try_from(seen).map_err(|_| drop.not_there())?;
+            drop = drop.expecting(&seen)?;
         }
         if let Some(id) = stack_id {
             drop = drop.expecting_stack(&id)?;

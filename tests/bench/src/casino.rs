@@ -104,11 +104,7 @@ fn drop<'a>(random: &mut Random, position: &'a Position) -> (&'a Position, Dragg
     random.shuffle(&mut hand);
     let mut places: Vec<usize> = (0..position.table().len()).collect();
     random.shuffle(&mut places);
-    let target = match position.table()[places[0]] {
-        Item::Loose(_) => Place::Loose(places[0]),
-        Item::Build(_) => Place::Build(places[0]),
-        Item::Stack(_) => Place::Stack(places[0]),
-    };
+    let target = position.target(places[0]).expect("a place of the table");
     (position, Dragged::hand(hand[0]), target)
 }
 

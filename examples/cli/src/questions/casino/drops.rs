@@ -79,22 +79,13 @@ fn any_drop(engine: &Engine, position: &Position, chance: &mut Chance) -> (Dragg
         return *chance.pick(&kind);
     }
     let draggable: Vec<Dragged> = position.draggable().collect();
-    let targets: Vec<Target> = (0..position.table().len()).map(|place| target_at(position, place)).collect();
+    let targets: Vec<Target> = (0..position.table().len()).filter_map(|place| position.target(place)).collect();
     loop {
         let target = *chance.pick(&[&targets[..], &[Target::Empty]].concat());
         let dragged = *chance.pick(&draggable);
         if position.drop(dragged, target).is_ok() {
             return (dragged, target);
         }
-    }
-}
-
-/// The place as what lies there.
-pub(super) fn target_at(position: &Position, place: usize) -> Target {
-    match position.table()[place] {
-        Item::Loose(_) => Target::Loose(place),
-        Item::Build(_) => Target::Build(place),
-        Item::Stack(_) => Target::Stack(place),
     }
 }
 
