@@ -6,7 +6,7 @@ use core::{
     cell::UnsafeCell,
     panic::PanicInfo,
     ptr::null_mut,
-    sync::atomic::{AtomicBool, Ordering::Relaxed},
+    sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed},
 };
 
 // The kernel leaves the stack as no called function would find it.
@@ -66,6 +66,12 @@ struct Heap {
     /// Its `next` is the first free block; none before memory is asked for the first time.
     free: UnsafeCell<Free>,
     begun: AtomicBool,
+    handed_out: AtomicUsize,
+}
+
+/// How many blocks were handed out so far.
+pub fn allocations() -> usize {
+    HEAP.handed_out.load(Relaxed)
 }
 
 // SAFETY: the program has one thread.
@@ -76,6 +82,7 @@ static HEAP: Heap = Heap {
     memory: UnsafeCell::new(Memory([0; SIZE])),
     free: UnsafeCell::new(Free { size: 0, next: null_mut() }),
     begun: AtomicBool::new(false),
+    handed_out: AtomicUsize::new(0),
 };
 
 const fn units(size: usize) -> usize {
@@ -87,6 +94,7 @@ const fn units(size: usize) -> usize {
 unsafe impl GlobalAlloc for Heap {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         let size = units(layout.size());
+        self.handed_out.fetch_add(1, Relaxed);
         if layout.align() > UNIT {
             return null_mut();
         }

@@ -1,7 +1,8 @@
 //! Asks the vectors on Linux with no standard library, no C library and 128 KiB of memory, of which the longest
 //! answers, whole games of several matches with every event, need most.
 //!
-//! That it links at all shows that the core needs neither; that it agrees with the vectors shows that it works.
+//! That it links at all shows that the core needs neither; that it agrees with the vectors shows that it works. Its memory counts
+//! what it hands out, so this is also where questions that shall not allocate are asked.
 
 #![no_std]
 #![no_main]
@@ -9,6 +10,7 @@
 extern crate alloc;
 
 mod bare;
+mod frugal;
 
 use alloc::{format, string::String};
 
@@ -35,7 +37,9 @@ extern "C" fn check_vectors() -> ! {
     }
     bare::print(&format!("{}\n{}\n", typed.digest("no_std"), typed.closing("no_std")));
     bare::print(&format!("{}\n", lines.closing("no_std, JSON lines")));
-    bare::exit(i32::from(!typed.is_good() || !lines.is_good()))
+    let frugal = frugal::check();
+    bare::print(&frugal.closing());
+    bare::exit(i32::from(!typed.is_good() || !lines.is_good() || !frugal.is_good()))
 }
 
 fn show(asked: Result<(), String>) {
