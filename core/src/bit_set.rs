@@ -125,6 +125,7 @@ macro_rules! bit_set {
 
         #[doc = concat!("The same ", $one, " twice where each may come once.")]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
         #[error("{} is there twice", .$field)]
         pub struct $duplicate {
             #[doc = concat!("The ", $one, ".")]
@@ -140,6 +141,7 @@ macro_rules! bit_set {
 
         #[doc = concat!("A mask with a bit that belongs to no ", $one, ".")]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
         #[error("{mask:#x} is not a set of {}: a mask has the bits 0 to {}", $many, $thing::COUNT - 1)]
         pub struct $bad_mask {
             /// The mask.
@@ -155,6 +157,7 @@ macro_rules! bit_set {
 
         #[doc = concat!("Why a text is not a set of ", $many, ".")]
         #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
         #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
         pub enum $bad_set {
             #[doc = concat!("A word of it is not a ", $one, ".")]

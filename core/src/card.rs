@@ -66,6 +66,7 @@ impl Card {
 
 /// The text is not a card.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("\"{text}\" is not a card; a card is a rank and a suit, like 10H or 2S")]
 pub struct BadCard {
     /// What was given, cut where it is long.

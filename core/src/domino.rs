@@ -101,6 +101,7 @@ impl Domino {
 
 /// The text is not a domino.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("\"{text}\" is not a domino; a domino is two numbers from 0 to 6, like 6-4 or 0-0")]
 pub struct BadDomino {
     /// What was given, cut where it is long.

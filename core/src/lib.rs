@@ -20,11 +20,11 @@ pub mod json;
 mod pip;
 mod probability;
 mod rank;
-#[cfg(feature = "json")]
-mod record;
+mod refusal;
 mod seat;
 #[cfg(feature = "serde")]
 mod serde_text;
+pub mod shell;
 mod shuffle;
 mod suit;
 mod table_game;
@@ -38,9 +38,10 @@ pub use domino_set::{BadDominoMask, BadDominoes, DominoSet, DominoSubsets, Domin
 pub use pip::Pip;
 pub use probability::Probability;
 pub use rank::Rank;
-#[cfg(feature = "json")]
-pub use record::{BadRecord, Place};
+pub use refusal::{Data, Refusal};
 pub use seat::{Counted, Players, Seat, WrongCount};
+#[cfg(feature = "json")]
+pub use shell::{BadRecord, Place};
 pub use shuffle::{BadSeed, Draws, Seed, shuffle};
 pub use suit::Suit;
 pub use table_game::{Policy, TableGame, count_positions, play_out};

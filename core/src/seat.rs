@@ -137,9 +137,11 @@ impl fmt::Display for Counted {
 
 /// A number of things that cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("{got} {what} cannot be: {want} is the nearest that can")]
 pub struct WrongCount {
     /// What was counted.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub what: Counted,
     /// How many there were.
     pub got: usize,

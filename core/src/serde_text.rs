@@ -12,6 +12,7 @@ use serde::{
 use crate::{
     BadCard, BySeat, Card, CardSet, Domino, DominoSet, Rank, Seat, Suit,
     big_two::{Action, Combo, Sequence, Straights, SuitOrder},
+    texas42::Trump,
 };
 
 impl Serialize for Card {
@@ -78,6 +79,20 @@ impl Serialize for Domino {
 impl<'de> Deserialize<'de> for Domino {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// By its name: `sixes`.
+impl Serialize for Trump {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// By its ranks: `A2345`.
+impl Serialize for Sequence {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
@@ -181,7 +196,7 @@ impl<'de> Deserialize<'de> for SuitOrder {
 
 impl Serialize for Straights {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(|sequence| alloc::format!("{sequence}")))
+        serializer.collect_seq(self.iter())
     }
 }
 

@@ -112,6 +112,7 @@ impl fmt::Debug for Seed {
 
 /// Why a text is not a seed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadSeed {
     /// Not 64 digits.
@@ -119,6 +120,8 @@ pub enum BadSeed {
     WrongCount {
         /// How many characters there were.
         got: usize,
+        /// How many it takes.
+        want: usize,
     },
     /// A character that is no hexadecimal digit.
     #[error("a seed has 64 hexadecimal digits, and \"{character}\" is none")]
@@ -145,7 +148,7 @@ impl FromStr for Seed {
         let mut bytes = [0; 32];
         let got = text.chars().count();
         if got != 64 {
-            return Err(BadSeed::WrongCount { got });
+            return Err(BadSeed::WrongCount { got, want: 64 });
         }
         for (place, character) in text.chars().enumerate() {
             let digit =
@@ -234,7 +237,7 @@ mod tests {
         let digits = "0123456789abcdefABCDEF0123456789abcdef0123456789abcdef0123456789";
         assert_eq!(digits.parse::<Seed>().unwrap().to_string(), digits.to_lowercase());
         for got in [0, 1, 63, 65, 1000] {
-            assert_eq!("0".repeat(got).parse::<Seed>(), Err(BadSeed::WrongCount { got }));
+            assert_eq!("0".repeat(got).parse::<Seed>(), Err(BadSeed::WrongCount { got, want: 64 }));
         }
         let mut wrong = "0".repeat(63);
         wrong.push('é');

@@ -19,7 +19,7 @@ pub trait TableGame: Clone {
     fn legal_actions_into(&self, actions: &mut Vec<Self::Action>);
 
     /// A sensible action, always legal.
-    fn sensible_action(&self) -> Self::Action;
+    fn hint(&self) -> Self::Action;
 
     /// Does something.
     ///
@@ -45,7 +45,7 @@ impl Policy {
     pub fn choose<G: TableGame>(self, game: &G, draws: &mut Draws, actions: &mut Vec<G::Action>) -> Option<G::Action> {
         game.to_move()?;
         if self == Self::Hint {
-            return Some(game.sensible_action());
+            return Some(game.hint());
         }
         game.legal_actions_into(actions);
         let place = match self {

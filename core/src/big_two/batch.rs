@@ -16,6 +16,7 @@ const PORTION: usize = 4096;
 
 /// Why a batch of questions cannot be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadBatch {
     /// The bytes are no whole number of questions.
@@ -27,12 +28,14 @@ pub enum BadBatch {
         /// Its place in the batch, from 0.
         place: usize,
         /// What is wrong with it.
+        #[cfg_attr(feature = "serde", serde(flatten))]
         reason: BadQuestion,
     },
 }
 
 /// Why a question of a batch cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadQuestion {
     /// A mask with a bit that belongs to no card.

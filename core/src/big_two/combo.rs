@@ -28,6 +28,7 @@ pub struct Combo {
 
 /// Why cards are not a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum NotAPlay {
     /// No card at all.

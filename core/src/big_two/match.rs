@@ -188,14 +188,6 @@ impl Match {
         self.table.play(play);
         None
     }
-
-    /// Takes the last action back: the table as it was before, and the cards where they came from.
-    pub(super) fn restore(&mut self, before: Table, action: Action) {
-        self.table = before;
-        if let Action::Play(cards) = action {
-            self.hands[before.to_move()] |= cards;
-        }
-    }
 }
 
 impl TableGame for Match {
@@ -210,7 +202,7 @@ impl TableGame for Match {
         self.legal_actions_into(actions);
     }
 
-    fn sensible_action(&self) -> Action {
+    fn hint(&self) -> Action {
         self.hint()
     }
 

@@ -44,28 +44,23 @@ mod finish;
 mod game;
 mod kind;
 mod r#match;
+#[cfg(feature = "json")]
+mod opening;
 mod plays;
 mod position;
-#[cfg(feature = "json")]
-mod record;
 mod refusal;
+mod round;
 mod rules;
 mod score;
-#[cfg(feature = "json")]
-mod script;
 mod setup;
-mod simulate;
-#[cfg(feature = "json")]
-mod snapshot;
 mod sort;
 mod straights;
 mod strongest;
 mod suit_order;
 mod table;
-mod timer;
+mod totals;
 mod turn;
 mod unbeatable;
-mod view;
 
 pub use action::Action;
 pub use batch::{BadBatch, BadQuestion};
@@ -74,26 +69,24 @@ pub use deal::{Deal, FirstLead};
 pub use event::Event;
 pub use finish::CertainFinish;
 #[cfg(feature = "json")]
-pub use game::TimerNumber;
-pub use game::{CannotDeal, Game, Made, NothingToUndo, TimeBackwards};
+pub use game::{BadSnapshot, Record, RecordError, Refused, Replay};
+pub use game::{CannotDeal, Game, Made, ScoreSheet, Simulation, Trace, View};
 pub use kind::Kind;
 pub use r#match::Match;
-pub use position::{BadPosition, HandSizes};
 #[cfg(feature = "json")]
-pub use record::{Record, RecordError, Replay};
+pub use opening::BadOpening;
+pub use position::{BadPosition, HandSizes};
 pub use refusal::{IllegalAction, IllegalPass, IllegalPlay};
 pub use rules::{FirstCardRule, FlushOrder, PassRule, Rules, UnknownRules};
-pub use score::{GameScore, MatchScore, ScoreError, ScoreSheet, SeatScore};
-#[cfg(feature = "json")]
-pub use script::Refused;
+pub use score::{GameScore, MatchScore, ScoreError, SeatScore};
 pub use setup::{BadSetup, Setup};
-pub use simulate::{Simulation, Totals};
-#[cfg(feature = "json")]
-pub use snapshot::{BadSnapshot, SNAPSHOT_VERSION};
 pub use straights::{BadStraights, Sequence, Straights};
 pub use suit_order::{BadSuitOrder, SuitOrder};
 pub use table::{OnTable, Table};
-pub use timer::Timer;
+pub use totals::Totals;
 pub use turn::{Completions, Turn};
 pub use unbeatable::{Knowledge, Verdict};
-pub use view::View;
+
+pub use crate::shell::{NothingToUndo, TimeBackwards, Timer};
+#[cfg(feature = "json")]
+pub use crate::shell::{SNAPSHOT_VERSION, TimerNumber};

@@ -5,6 +5,7 @@ use crate::{Card, CardSet, Seat};
 
 /// Why cards cannot be played now: the first reason in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum IllegalPlay {
     /// No card was chosen.
@@ -74,6 +75,7 @@ impl From<NotAPlay> for IllegalPlay {
 
 /// Why a player cannot pass now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum IllegalPass {
     /// Nobody may pass on the lead.
@@ -102,6 +104,7 @@ impl IllegalPass {
 
 /// Why a seat may not do what it wants to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum IllegalAction {
     /// The game is over.

@@ -124,6 +124,7 @@ impl Default for Rules {
 
 /// No rules have this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("there are no Big Two rules called \"{preset}\"; there are \"classic\"")]
 pub struct UnknownRules {
     /// The name, cut where it is long.

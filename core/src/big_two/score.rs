@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::{Rules, position::HAND};
-use crate::{BySeat, Counted, Players, Seat, WrongCount};
+use super::{Match, Rules, ScoreSheet, position::HAND};
+use crate::{BySeat, Counted, Players, Seat, WrongCount, shell::Scored};
 
 /// One seat's line in the result of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,18 +43,17 @@ pub struct GameScore {
 
 /// Why a match cannot be scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum ScoreError {
     /// Nobody has gone out.
     #[error("nobody has gone out, so the match is not over")]
     NoWinner,
     /// Two seats have no card left, but a match ends with the first.
-    #[error("{first} and {second} cannot both have gone out")]
+    #[error("{} and {} cannot both have gone out", .seats[0], .seats[1])]
     TwoWinners {
-        /// One of them.
-        first: Seat,
-        /// The other.
-        second: Seat,
+        /// The first two of them.
+        seats: [Seat; 2],
     },
     /// Someone had reached the target before this match.
     #[error("the game was over after match {matches}")]
@@ -99,6 +98,21 @@ impl Rules {
         points.copied().ok_or_else(|| WrongCount::outside(Counted::CardsLeft, cards_left.into(), 0, HAND))
     }
 
+    /// What each seat's cards left cost; nobody has more than it was dealt.
+    fn seat_scores(&self, cards_left: BySeat<u8>, totals: &BySeat<u64>) -> BySeat<SeatScore> {
+        BySeat::from_fn(cards_left.players(), |seat| {
+            let cards_left = cards_left[seat];
+            let points_per_card = self.points_per_card[usize::from(cards_left).min(HAND)];
+            let match_points = u32::from(cards_left) * u32::from(points_per_card);
+            SeatScore {
+                cards_left,
+                points_per_card,
+                match_points,
+                total: totals[seat].saturating_add(match_points.into()),
+            }
+        })
+    }
+
     /// The result of a first match, with the details per seat.
     ///
     /// ```
@@ -117,40 +131,55 @@ impl Rules {
     }
 }
 
-/// The scores of a game, match by match.
-///
-/// ```
-/// use unbeaten::{Players, Seat, big_two::{Rules, ScoreSheet}};
-///
-/// let mut sheet = ScoreSheet::new(Rules::classic(), Players::Four);
-/// for cards_left in [[0, 3, 7, 10], [9, 0, 4, 11], [8, 2, 0, 13]] {
-///     sheet.add(cards_left.into())?;
-/// }
-/// assert_eq!(sheet.score().totals.as_slice(), [34, 5, 18, 102]);
-/// assert_eq!(sheet.score().winners, [Seat::S1]);
-/// # Ok::<(), unbeaten::big_two::ScoreError>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ScoreSheet {
-    rules: Rules,
-    /// What was scored before the first match on the sheet.
-    before: BySeat<u64>,
-    matches: Vec<MatchScore>,
+impl Scored for Match {
+    type Rules = Rules;
+    type Totals = BySeat<u64>;
+    type Result = MatchScore;
+    type Score = GameScore;
+
+    fn result(&self, totals: &BySeat<u64>) -> MatchScore {
+        let winner = self.table().to_move();
+        MatchScore { winner, seats: self.rules().seat_scores(*self.table().cards_left(), totals) }
+    }
+
+    fn totals_after(result: &MatchScore) -> BySeat<u64> {
+        result.seats.map(|seat| seat.total)
+    }
+
+    #[inline]
+    fn is_over(rules: &Rules, totals: &BySeat<u64>) -> bool {
+        totals.iter().any(|(_, &total)| total >= rules.target.max(1).into())
+    }
+
+    fn score(rules: &Rules, totals: &BySeat<u64>) -> GameScore {
+        let over = Self::is_over(rules, totals);
+        let lowest = totals.as_slice().iter().min();
+        let winners = totals.iter().filter(|&(_, total)| over && Some(total) == lowest).map(|(seat, _)| seat).collect();
+        GameScore { totals: *totals, over, winners }
+    }
 }
 
 impl ScoreSheet {
     /// An empty sheet.
+    ///
+    /// ```
+    /// use unbeaten::{Players, Seat, big_two::{Rules, ScoreSheet}};
+    ///
+    /// let mut sheet = ScoreSheet::new(Rules::classic(), Players::Four);
+    /// for cards_left in [[0, 3, 7, 10], [9, 0, 4, 11], [8, 2, 0, 13]] {
+    ///     sheet.add(cards_left.into())?;
+    /// }
+    /// assert_eq!(sheet.score().totals.as_slice(), [34, 5, 18, 102]);
+    /// assert_eq!(sheet.score().winners, [Seat::S1]);
+    /// # Ok::<(), unbeaten::big_two::ScoreError>(())
+    /// ```
     pub fn new(rules: Rules, players: Players) -> Self {
         Self::going_on(rules, BySeat::from_fn(players, |_| 0))
     }
 
-    /// A sheet for a game that goes on with these totals.
-    pub const fn going_on(rules: Rules, totals: BySeat<u64>) -> Self {
-        Self { rules, before: totals, matches: Vec::new() }
-    }
-
-    const fn players(&self) -> Players {
-        self.before.players()
+    /// The matches so far.
+    pub fn matches(&self) -> &[MatchScore] {
+        self.results()
     }
 
     /// Adds a match and says what it cost.
@@ -159,59 +188,25 @@ impl ScoreSheet {
     /// If the game is over, or the match cannot be scored; the sheet is then unchanged.
     pub fn add(&mut self, cards_left: BySeat<u8>) -> Result<MatchScore, ScoreError> {
         if self.is_over() {
-            return Err(ScoreError::AfterTheEnd { matches: self.matches.len() });
+            return Err(ScoreError::AfterTheEnd { matches: self.matches().len() });
         }
         let result = self.result_of(cards_left)?;
-        self.matches.push(result);
+        self.push(result);
         Ok(result)
     }
 
     fn result_of(&self, cards_left: BySeat<u8>) -> Result<MatchScore, ScoreError> {
-        let players = self.players().count();
+        let totals = self.totals();
+        let players = totals.players().count();
         WrongCount::check(Counted::Players, cards_left.players().count(), players, players)?;
-        let mut seats = BySeat::from_fn(self.players(), |_| SeatScore::default());
-        for (seat, &cards_left) in cards_left.iter() {
-            let match_points = self.rules.score_hand(cards_left)?;
-            seats[seat] = SeatScore {
-                cards_left,
-                points_per_card: self.rules.points_a_card(cards_left)?,
-                match_points,
-                total: self.total(seat).saturating_add(match_points.into()),
-            };
+        for (_, &cards_left) in cards_left.iter() {
+            self.rules().points_a_card(cards_left)?;
         }
         let mut gone_out = cards_left.iter().filter(|&(_, &cards)| cards == 0).map(|(seat, _)| seat);
         match (gone_out.next(), gone_out.next()) {
             (None, _) => Err(ScoreError::NoWinner),
-            (Some(winner), None) => Ok(MatchScore { winner, seats }),
-            (Some(first), Some(second)) => Err(ScoreError::TwoWinners { first, second }),
+            (Some(winner), None) => Ok(MatchScore { winner, seats: self.rules().seat_scores(cards_left, &totals) }),
+            (Some(first), Some(second)) => Err(ScoreError::TwoWinners { seats: [first, second] }),
         }
-    }
-
-    fn total(&self, seat: Seat) -> u64 {
-        self.matches.last().map_or(self.before[seat], |last| last.seats[seat].total)
-    }
-
-    /// Takes the last match off the sheet.
-    pub(super) fn take_back(&mut self) {
-        self.matches.pop();
-    }
-
-    /// The matches so far.
-    pub fn matches(&self) -> &[MatchScore] {
-        &self.matches
-    }
-
-    /// Whether someone has reached the target.
-    pub fn is_over(&self) -> bool {
-        self.players().seats().any(|seat| self.total(seat) >= self.rules.target.max(1).into())
-    }
-
-    /// How the game stands.
-    pub fn score(&self) -> GameScore {
-        let totals = BySeat::from_fn(self.players(), |seat| self.total(seat));
-        let lowest = totals.as_slice().iter().min();
-        let over = self.is_over();
-        let winners = totals.iter().filter(|&(_, total)| over && Some(total) == lowest).map(|(seat, _)| seat).collect();
-        GameScore { totals, over, winners }
     }
 }

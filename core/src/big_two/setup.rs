@@ -42,6 +42,7 @@ pub struct Setup {
 
 /// One reason why a position cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadSetup {
     /// A card is in two places.

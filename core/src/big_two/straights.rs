@@ -88,6 +88,7 @@ pub struct Straights {
 
 /// Why a list of sequences cannot be the straights of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadStraights {
     /// A name that is not one of the thirteen sequences.

@@ -24,6 +24,7 @@ pub struct SuitOrder {
 
 /// A suit order that misses a suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("a suit order has each of the four suits once")]
 pub struct BadSuitOrder;
 

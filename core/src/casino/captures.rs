@@ -31,6 +31,7 @@ pub struct Captures {
 
 /// More captures than the caller wants to have listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("there are {got} captures, and at most {most} are listed")]
 pub struct TooManyCaptures {
     /// How many there are.

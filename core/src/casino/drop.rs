@@ -5,6 +5,7 @@ use crate::{Card, Seat};
 
 /// Where a dragged card comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 pub enum Source {
     /// The hand of the player to move.
     Hand,
@@ -91,6 +92,7 @@ pub enum Onto<'a> {
 
 /// Why a drop cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadDrop {
     /// Another player is to move.

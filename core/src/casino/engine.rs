@@ -66,6 +66,7 @@ pub struct Engine {
 
 /// Why a rule cannot be added.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadRule {
     /// There is a rule of that name already.
@@ -94,6 +95,7 @@ impl BadRule {
 
 /// There is no rule of this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("there is no rule called \"{id}\"")]
 pub struct NoSuchRule {
     /// The name, cut where it is long.

@@ -91,6 +91,7 @@ impl Profile {
 
 /// There is no such profile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("there is no profile called \"{profile}\"; there are \"document\" and \"literal\"")]
 pub struct UnknownProfile {
     /// The name, cut where it is long.

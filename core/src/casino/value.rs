@@ -18,9 +18,11 @@ pub const PACK: CardSet = CardSet::from_bits(
 /// The source document has an example with kings, which its own pack of forty does not have; with its arithmetic a king would be worth
 /// nothing and take a queen. So a face card is refused wherever it is met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("{card:#} is not in the pack: Casino has the ace to the ten")]
 pub struct NotInPack {
     /// The card.
+    #[cfg_attr(feature = "serde", serde(rename = "text"))]
     pub card: Card,
 }
 

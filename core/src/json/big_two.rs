@@ -5,12 +5,13 @@ use alloc::{format, vec::Vec};
 use serde_json::{Value, json};
 
 use super::{
-    Problem, big_two_game,
+    Problem,
     fields::{Fields, counts},
+    game,
 };
 use crate::{
     BySeat, CardSet, Counted, Players, WrongCount,
-    big_two::{CertainFinish, Combo, Deal, Knowledge, Rules, ScoreSheet, Turn},
+    big_two::{Action, CertainFinish, Combo, Deal, Knowledge, Match, Rules, ScoreSheet, Turn},
 };
 
 type Op = fn(&Rules, &Fields) -> Result<Value, Problem>;
@@ -36,8 +37,8 @@ pub(super) fn op(name: &str) -> Option<Op> {
         "scoreMatch" => score_match,
         "scoreGame" => score_game,
         "shuffle" => shuffle,
-        "replay" => big_two_game::replay,
-        "trace" => big_two_game::trace,
+        "replay" => game::replay::<Match>,
+        "trace" => game::trace::<Match>,
         _ => return None,
     })
 }
@@ -203,4 +204,10 @@ fn shuffle(_: &Rules, fields: &Fields) -> Result<Value, Problem> {
     let players = Players::try_from(usize::from(fields.count("players", 2..=4)?))?;
     let deal = Deal::shuffled(seed, number, players);
     Ok(json!({ "hands": deal.hands().as_slice(), "stock": deal.stock() }))
+}
+
+impl game::Told for Match {
+    fn action(action: Action) -> (&'static str, Value) {
+        ("play", json!(action))
+    }
 }

@@ -7,11 +7,11 @@
 //! ```
 
 mod big_two;
-mod big_two_game;
 mod casino;
 mod casino_wire;
 mod digest;
 mod fields;
+mod game;
 mod problem;
 mod rules;
 mod texas42;
@@ -24,6 +24,8 @@ pub use casino_wire::BadWire;
 pub use digest::digest;
 use fields::Fields;
 use problem::Problem;
+
+use crate::shell::Recorded;
 
 /// The longest line that is answered, its end not counted. The longest sensible question has a few thousand bytes.
 pub const LONGEST_LINE: usize = 1 << 20;
@@ -79,14 +81,14 @@ fn answer_parts(parts: &BTreeMap<String, &RawValue>) -> Result<Value, Problem> {
 }
 
 /// The rules that a record names: a preset, or a JSON object with the fields that differ.
-pub(crate) fn big_two_rules(text: &str) -> Result<crate::big_two::Rules, String> {
+pub(crate) fn rules_text<R: Recorded>(text: &str) -> Result<R::Rules, String> {
     let named = || Value::String(text.into());
     let value = if text.trim_start().starts_with('{') {
         serde_json::from_str(text).unwrap_or_else(|_| named())
     } else {
         named()
     };
-    rules::read(Some(value), crate::big_two::Rules::named).map_err(|problem| problem.message().into())
+    rules::read(Some(value), R::rules_named).map_err(|problem| problem.message().into())
 }
 
 /// The start of a name that we do not know.

@@ -23,6 +23,7 @@ pub enum Context {
 
 /// A domino that is never played like this.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("there is no context \"{context}\" for {domino} with {trump} declared")]
 pub struct NoSuchContext {
     /// The domino.

@@ -51,6 +51,7 @@ impl Default for Rules {
 
 /// No rules have this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("there are no Texas 42 rules called \"{preset}\"; there are \"tournament\"")]
 pub struct UnknownRules {
     /// The name, cut where it is long.

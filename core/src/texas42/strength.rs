@@ -115,6 +115,7 @@ impl fmt::Display for StrengthKey {
 
 /// Why a text is not the key of an entry.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadStrengthKey {
     /// The first part is not a domino.

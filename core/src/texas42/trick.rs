@@ -21,6 +21,7 @@ pub struct Trick<'a> {
 
 /// Why plays cannot form a trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadTrick {
     /// No play, or more than four.

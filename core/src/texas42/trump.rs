@@ -215,6 +215,7 @@ impl fmt::Display for Trump {
 
 /// The text is not a declaration.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error(
     "\"{text}\" is not a declaration; there are blanks, aces, deuces, tres, fours, fives, sixes, doubles and no-trump"
 )]

@@ -5,11 +5,17 @@
 //! 0:3D 1:pass {a comment} 2:4C
 //! ```
 
-use alloc::{borrow::ToOwned, string::String, vec::Vec};
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::fmt;
 
+use crate::Seat;
+
 /// Where something is in a record, both counted from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, serde::Serialize)]
 pub struct Place {
     /// The line.
     pub line: usize,
@@ -25,11 +31,14 @@ impl fmt::Display for Place {
 
 /// A text is not a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("{place}: {reason}")]
 pub struct BadRecord {
     /// Where it stops being one.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub place: Place,
-    /// Why.
+    /// What is wrong there.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub reason: String,
 }
 
@@ -157,6 +166,27 @@ pub(crate) fn write_words(f: &mut fmt::Formatter<'_>, words: impl Iterator<Item 
         write!(f, "{space}{word}")?;
     }
     f.write_str("\n")
+}
+
+/// Numbers with commas between them, as they are written.
+pub(crate) fn comma_separated<T: ToString>(numbers: &[T]) -> String {
+    numbers.iter().map(T::to_string).collect::<Vec<_>>().join(",")
+}
+
+/// Numbers with commas between them, as they are read.
+pub(crate) fn numbers(text: &str) -> Option<Vec<u64>> {
+    text.split(',').map(|number| number.trim().parse().ok()).collect()
+}
+
+/// A seat's number.
+pub(crate) fn seat(text: &str) -> Result<Seat, String> {
+    let index: Option<usize> = text.trim().parse().ok();
+    index.and_then(|index| Seat::ALL.get(index)).copied().ok_or_else(|| "a seat is 0, 1, 2 or 3".into())
+}
+
+/// As much of a text as a message can bear.
+pub(crate) fn start_of(text: &str) -> String {
+    text.chars().take(32).collect()
 }
 
 #[cfg(test)]

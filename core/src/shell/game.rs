@@ -1,0 +1,337 @@
+//! The whole game: rounds until somebody has won, with everything that an app or a server keeps.
+
+use alloc::{vec, vec::Vec};
+
+use super::{
+    CannotDeal, Made, NothingToUndo, Round, ScoreSheet, Stop, TimeBackwards, Timed, Timer, View, clock::Clock,
+};
+use crate::{Players, Seat, WrongCount};
+
+/// A game with a memory, made of rounds without one.
+///
+/// A call that fails leaves it as it was. Time is a number that the caller passes in; chance is the deal.
+///
+/// Each game has a name of its own for it, [`big_two::Game`](crate::big_two::Game) for instance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game<R: Round> {
+    current: R,
+    /// How each round began.
+    starts: Vec<R::Setup>,
+    history: Vec<Made<R::Action, R::Kind>>,
+    /// For each action of the current round, how it stood before.
+    before: Vec<Before<R>>,
+    /// What was told in the current round, from its deal on.
+    told: Vec<R::Event>,
+    sheet: ScoreSheet<R>,
+    clock: Clock,
+}
+
+/// How a game stood before an action of the current round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Before<R> {
+    round: R,
+    timer: Option<Timer>,
+    /// How many events of the round had been told, and how many rounds were on the sheet.
+    told: usize,
+    results: usize,
+}
+
+/// Everything that an action changes, worked out before anything is changed.
+struct Worked<R: Round> {
+    round: R,
+    clock: Clock,
+    made: Made<R::Action, R::Kind>,
+    events: Vec<R::Event>,
+    result: Option<R::Result>,
+}
+
+impl<R: Round> Game<R> {
+    /// The first round is dealt.
+    pub fn new(rules: R::Rules, deal: &R::Deal) -> Self {
+        let (start, first) = R::first(rules, deal);
+        Self::starting(start, first)
+    }
+
+    /// A game that goes on from a position, with the scores so far.
+    ///
+    /// # Errors
+    /// Every reason why the position is impossible.
+    pub fn set_up(rules: R::Rules, setup: &R::Setup) -> Result<Self, Vec<R::BadSetup>> {
+        Ok(Self::starting(setup.clone(), R::set_up(&rules, setup)?))
+    }
+
+    pub(super) fn starting(start: R::Setup, current: R) -> Self {
+        Self {
+            current,
+            history: Vec::new(),
+            before: Vec::new(),
+            told: vec![R::dealt(1, &start)],
+            sheet: ScoreSheet::going_on(*current.rules(), R::totals_before(&start)),
+            starts: vec![start],
+            clock: Clock::default(),
+        }
+    }
+
+    /// What is played.
+    pub fn rules(&self) -> &R::Rules {
+        self.current.rules()
+    }
+
+    /// How many play.
+    pub fn players(&self) -> Players {
+        self.current.players()
+    }
+
+    /// The round that is on, hidden cards and all.
+    pub const fn current(&self) -> &R {
+        &self.current
+    }
+
+    /// How many rounds were dealt: the number of the one that is on, and of the next deal if the first was number 0.
+    pub fn deals(&self) -> u32 {
+        self.starts.len() as u32
+    }
+
+    /// How each round began.
+    #[cfg(feature = "json")]
+    pub(super) fn starts(&self) -> &[R::Setup] {
+        &self.starts
+    }
+
+    /// The event with which the current round began.
+    pub fn dealt(&self) -> R::Event {
+        self.told[0].clone()
+    }
+
+    /// Whose turn it is; none while a deal is awaited and when the game is over.
+    pub fn to_move(&self) -> Option<Seat> {
+        self.current.to_move()
+    }
+
+    /// Every legal action of the seat to move, in the order that the game documents.
+    pub fn legal_actions(&self) -> Vec<R::Action> {
+        let mut actions = Vec::new();
+        self.current.legal_actions_into(&mut actions);
+        actions
+    }
+
+    /// A sensible action for the seat to move, always legal: for a player who asks, or whose own time is up.
+    pub fn hint(&self) -> R::Action {
+        self.current.hint()
+    }
+
+    /// Says whether a seat may do this now, without doing it.
+    ///
+    /// # Errors
+    /// The first rule that forbids it.
+    pub fn check(&self, seat: Seat, action: R::Action) -> Result<(), R::Illegal> {
+        self.checked(seat, action).map(drop)
+    }
+
+    fn checked(&self, seat: Seat, action: R::Action) -> Result<R::Checked, R::Illegal> {
+        self.check_not_over()?;
+        self.current.checked(seat, action)
+    }
+
+    pub(crate) fn check_not_over(&self) -> Result<(), R::Illegal> {
+        if self.sheet.is_over() { Err(R::stopped(Stop::GameOver)) } else { Ok(()) }
+    }
+
+    /// Lets a seat do something, and says what everybody sees of it.
+    ///
+    /// # Errors
+    /// As [`check`](Self::check); the game is then unchanged.
+    pub fn play(&mut self, seat: Seat, action: R::Action) -> Result<Vec<R::Event>, R::Illegal> {
+        let checked = self.checked(seat, action)?;
+        let worked = self.work_out(self.current, self.clock, seat, (action, checked), false);
+        Ok(self.take_over(worked))
+    }
+
+    /// Works out what an action of the seat to move changes.
+    fn work_out(
+        &self,
+        before: R,
+        clock: Clock,
+        seat: Seat,
+        (action, checked): (R::Action, R::Checked),
+        auto: bool,
+    ) -> Worked<R> {
+        let mut round = before;
+        round.make(checked);
+        let mut events = Vec::with_capacity(3);
+        let timing = round.tell(&before, checked, auto, &mut events);
+        let (clock, timer) = clock.after(seat, timing);
+        events.extend(timer.and_then(R::timer_started));
+        let number = self.deals();
+        let result = round.to_move().is_none().then(|| round.result(&self.sheet.totals()));
+        if let Some(result) = &result {
+            let totals = R::totals_after(result);
+            let over = R::is_over(round.rules(), &totals).then(|| R::score(round.rules(), &totals));
+            R::tell_end(number, result, over.as_ref(), &mut events);
+        }
+        let timer = timer.map(|timer| timer.number);
+        let made = Made { number, at: clock.now, seat, action, kind: R::kind(checked), auto, timer };
+        Worked { round, clock, made, events, result }
+    }
+
+    /// Makes an action that was worked out. Nothing here can fail.
+    fn take_over(&mut self, worked: Worked<R>) -> Vec<R::Event> {
+        self.before.push(Before {
+            round: self.current,
+            timer: self.clock.timer,
+            told: self.told.len(),
+            results: self.sheet.results().len(),
+        });
+        self.current = worked.round;
+        self.clock = worked.clock;
+        self.history.push(worked.made);
+        self.told.extend_from_slice(&worked.events);
+        if let Some(result) = worked.result {
+            self.sheet.push(result);
+        }
+        worked.events
+    }
+
+    /// What the last action of the round brought, for whoever draws the table and has not seen it happen: after actions
+    /// that the clock made all of them, before the first action the deal.
+    ///
+    /// ```
+    /// use unbeaten::{Players, Seed, big_two::{Deal, Game, Rules}};
+    ///
+    /// let mut game = Game::new(Rules::classic(), &Deal::shuffled(Seed::from(42), 0, Players::Four));
+    /// assert_eq!(game.last_events(), [game.dealt()]);
+    /// let events = game.play(game.table().to_move(), game.hint())?;
+    /// assert_eq!(game.last_events(), events);
+    /// # Ok::<(), unbeaten::big_two::IllegalAction>(())
+    /// ```
+    pub fn last_events(&self) -> &[R::Event] {
+        let autos = self.round_so_far().iter().rev().take_while(|made| made.auto).count();
+        let first = self.before.len().checked_sub(autos.max(1));
+        &self.told[first.map_or(0, |first| self.before[first].told)..]
+    }
+
+    /// Every action of the current round.
+    pub(super) fn round_so_far(&self) -> &[Made<R::Action, R::Kind>] {
+        &self.history[self.history.len() - self.before.len()..]
+    }
+
+    /// Deals the next round.
+    ///
+    /// # Errors
+    /// If the round is not over or the game is, or the deal does not fit; the game is then unchanged.
+    pub fn next_deal(&mut self, deal: &R::Deal) -> Result<Vec<R::Event>, CannotDeal<R>> {
+        self.check_deal()?;
+        let (start, round) = self.current.next(self.deals() + 1, deal).map_err(CannotDeal::BadDeal)?;
+        Ok(self.begin(start, round))
+    }
+
+    pub(super) fn check_deal(&self) -> Result<(), CannotDeal<R>> {
+        if self.sheet.is_over() {
+            return Err(CannotDeal::GameOver);
+        }
+        if self.to_move().is_some() { Err(CannotDeal::TooEarly) } else { Ok(()) }
+    }
+
+    /// Goes on with a round that was dealt. Nothing here can fail.
+    pub(super) fn begin(&mut self, start: R::Setup, round: R) -> Vec<R::Event> {
+        let dealt = R::dealt(self.deals() + 1, &start);
+        self.current = round;
+        self.starts.push(start);
+        self.before.clear();
+        self.told.clear();
+        self.told.push(dealt.clone());
+        vec![dealt]
+    }
+
+    /// Takes the last action of the current round back, and says which it was. The time stays what it is, and a timer's
+    /// number is not given out again.
+    ///
+    /// # Errors
+    /// If the round has no action yet; an earlier one cannot be opened again.
+    pub fn undo(&mut self) -> Result<Made<R::Action, R::Kind>, NothingToUndo> {
+        let before = self.before.pop().ok_or(NothingToUndo)?;
+        let made = self.history.pop().ok_or(NothingToUndo)?;
+        self.current = before.round;
+        self.clock.timer = before.timer;
+        self.told.truncate(before.told);
+        self.sheet.truncate(before.results);
+        Ok(made)
+    }
+
+    /// What a seat may know.
+    ///
+    /// # Errors
+    /// If nobody sits in that seat.
+    pub fn view(&self, seat: Seat) -> Result<View<'_, R>, WrongCount> {
+        View::of(self, seat)
+    }
+
+    /// The scores so far.
+    pub fn score(&self) -> R::Score {
+        self.sheet.score()
+    }
+
+    /// Round by round.
+    pub const fn score_sheet(&self) -> &ScoreSheet<R> {
+        &self.sheet
+    }
+
+    /// How the game ended, if it has.
+    pub fn outcome(&self) -> Option<R::Score> {
+        self.sheet.is_over().then(|| self.score())
+    }
+
+    /// Every action of the game, in order.
+    pub fn history(&self) -> &[Made<R::Action, R::Kind>] {
+        &self.history
+    }
+
+    pub(super) const fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    #[cfg(feature = "json")]
+    pub(super) const fn clock_mut(&mut self) -> &mut Clock {
+        &mut self.clock
+    }
+
+    /// The seat to move does what it does when its time is up.
+    #[cfg(feature = "json")]
+    pub(super) fn auto_act(&mut self) -> Result<Vec<R::Event>, R::Illegal> {
+        let worked = self.worked_out_by_clock(self.current, self.clock).ok_or_else(|| R::stopped(Stop::TimeNotUp))?;
+        Ok(self.take_over(worked))
+    }
+
+    fn worked_out_by_clock(&self, round: R, clock: Clock) -> Option<Worked<R>> {
+        let seat = round.to_move().filter(|_| clock.is_up())?;
+        Some(self.work_out(round, clock, seat, round.time_out()?, true))
+    }
+}
+
+impl<R: Timed> Game<R> {
+    /// Says what time it is. When the timer is up, everybody who is still waited for acts by the clock.
+    ///
+    /// # Errors
+    /// If it was later before; the game is then unchanged.
+    pub fn advance_to(&mut self, ms: u64) -> Result<Vec<R::Event>, TimeBackwards> {
+        let mut clock = self.clock.at(ms)?;
+        let mut round = self.current;
+        let mut actions = Vec::new();
+        while let Some(worked) = self.worked_out_by_clock(round, clock) {
+            (round, clock) = (worked.round, worked.clock);
+            actions.push(worked);
+        }
+        self.clock.now = ms;
+        Ok(actions.into_iter().flat_map(|worked| self.take_over(worked)).collect())
+    }
+
+    /// The time that was last said.
+    pub const fn now(&self) -> u64 {
+        self.clock.now
+    }
+
+    /// The timer, while it runs.
+    pub const fn timer(&self) -> Option<Timer> {
+        self.clock.timer
+    }
+}

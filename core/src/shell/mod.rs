@@ -1,0 +1,56 @@
+//! What every game with a memory has, written once: history, undo, events told, clock, score sheet, records, saved games,
+//! set-up positions, views and simulation.
+//!
+//! A game supplies a [`Round`]: one deal played out, a small value without a memory. Big Two's is its
+//! [`Match`](crate::big_two::Match). The shell makes a [`Game`] of it, rounds until somebody has won.
+//!
+//! | a game says | and gets |
+//! |---|---|
+//! | [`Round`]: its rules, deal, set-up, actions, refusals, events | [`Game`], [`View`], history, undo, clock |
+//! | [`Scored`]: what a round brings and when the game is over | [`ScoreSheet`], outcome |
+//! | [`Simulated`]: what is counted over many games | [`Simulation`] on all cores |
+//! | `Recorded` (feature `json`): its own tags and words | `Record`, `Replay`, redacted records, saved games |
+//!
+//! A call works everything out on copies before anything of the game changes. So a call that fails leaves the game as it
+//! was, even if what fails is a mistake of ours that panics.
+
+mod clock;
+mod game;
+mod made;
+#[cfg(feature = "json")]
+mod record;
+#[cfg(feature = "json")]
+mod recorded;
+mod refusal;
+mod round;
+#[cfg(feature = "json")]
+mod script;
+mod sheet;
+mod simulation;
+#[cfg(feature = "json")]
+mod snapshot;
+#[cfg(feature = "json")]
+pub(crate) mod text;
+mod timer;
+mod trace;
+mod view;
+
+pub use game::Game;
+pub use made::Made;
+#[cfg(feature = "json")]
+pub use record::{Record, RecordError, Replay};
+#[cfg(feature = "json")]
+pub use recorded::{Draft, Origin, Recorded, TagWriter};
+pub use refusal::{CannotDeal, NothingToUndo, Stop, TimeBackwards};
+#[cfg(feature = "json")]
+pub use refusal::{Refused, TimerNumber};
+pub use round::{Round, Timed, Timing};
+pub use sheet::{ScoreSheet, Scored};
+pub use simulation::{Simulated, Simulation};
+#[cfg(feature = "json")]
+pub use snapshot::{BadSnapshot, SNAPSHOT_VERSION};
+#[cfg(feature = "json")]
+pub use text::{BadRecord, Place};
+pub use timer::Timer;
+pub use trace::Trace;
+pub use view::View;

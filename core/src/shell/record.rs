@@ -1,0 +1,365 @@
+//! Game records: a game as a text that people can read, and that the referee plays again.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
+use core::{fmt, str::FromStr};
+
+use super::{
+    BadRecord, Draft as _, Game, Origin, Place, Recorded, Refused, TagWriter,
+    script::{Part, Script, Spot, Step},
+    text::{Item, comma_separated, numbers, read, seat, start_of, write_words},
+};
+use crate::{Players, Seat, Seed};
+
+/// The shuffle that records with a seed name.
+const SHUFFLE: &str = "chacha20-fy-1";
+
+/// A record of a game.
+///
+/// The writer is strict, the reader tolerant. [`redacted`](Self::redacted) for a seat it has no seed, and cards that the
+/// seat cannot know are `??`.
+///
+/// ```
+/// use unbeaten::{Players, Seat, Seed, big_two::{Deal, Game, Record, Rules}};
+///
+/// let mut game = Game::new(Rules::classic(), &Deal::shuffled(Seed::from(42), 0, Players::Four));
+/// while let Some(seat) = game.to_move() {
+///     game.play(seat, game.hint())?;
+/// }
+/// let text = Record::of(&game).with_seed(Seed::from(42)).to_string();
+/// let record: Record = text.parse()?;
+/// assert_eq!(record.replay()?.game, Some(game));
+/// assert!(record.redacted(Seat::S2).to_string().contains("??"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record<R: Recorded> {
+    script: Script<R>,
+    seed: Option<Seed>,
+    /// Whose record it is, if it is redacted.
+    seat: Option<Seat>,
+    /// The points of each round; none if it is unfinished or nobody wrote them down.
+    results: Vec<Option<Vec<u64>>>,
+    /// Where the text has each round.
+    places: Vec<Places>,
+}
+
+/// Where the text has a round, each step of it, and its result.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Places {
+    start: Place,
+    steps: Vec<Place>,
+    result: Place,
+}
+
+/// What came out of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replay<R: Recorded> {
+    /// Everything that happened.
+    pub events: Vec<R::Event>,
+    /// How the game stands.
+    pub score: R::Score,
+    /// The game, unless hands are hidden.
+    pub game: Option<Game<R>>,
+}
+
+/// Why a record cannot be played again.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase", bound = ""))]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+pub enum RecordError<R: Recorded> {
+    /// The text is not a record.
+    #[error(transparent)]
+    BadRecord(#[from] BadRecord),
+    /// The referee refuses what it says.
+    #[error("{place}: {reason}")]
+    Refused {
+        /// Where the text says it.
+        #[serde(flatten)]
+        place: Place,
+        /// The number of the action in the record, from 1; none if a round cannot have begun as it says.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        action: Option<usize>,
+        /// Why it is refused.
+        #[serde(flatten)]
+        reason: Refused<R>,
+    },
+}
+
+impl<R: Recorded> RecordError<R> {
+    /// A name for this error that never changes, the same in every language.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::BadRecord(bad) => bad.code(),
+            Self::Refused { reason, .. } => reason.code(),
+        }
+    }
+}
+
+impl<R: Recorded> Record<R> {
+    /// The record of a game.
+    pub fn of(game: &Game<R>) -> Self {
+        let script = Script::of(game);
+        let results = game.score_sheet().results();
+        let results = (0..script.rounds.len()).map(|number| results.get(number).map(R::points)).collect();
+        let nowhere = |part: &Part<R>| Places { steps: vec![Place::default(); part.steps.len()], ..Places::default() };
+        let places = script.rounds.iter().map(nowhere).collect();
+        Self { script, seed: None, seat: None, results, places }
+    }
+
+    /// With the seed of its deals, of which round number n has deal number n − 1. A redacted record takes none, because a
+    /// seed tells every hand.
+    #[must_use]
+    pub fn with_seed(self, seed: Seed) -> Self {
+        if self.seat.is_some() { self } else { Self { seed: Some(seed), ..self } }
+    }
+
+    /// What a seat may know of it.
+    #[must_use]
+    pub fn redacted(self, seat: Seat) -> Self {
+        Self { script: self.script.redacted(seat), seed: None, seat: Some(seat), ..self }
+    }
+
+    /// What is played.
+    pub const fn rules(&self) -> &R::Rules {
+        &self.script.rules
+    }
+
+    /// The seed of its deals, if it has one.
+    pub const fn seed(&self) -> Option<Seed> {
+        self.seed
+    }
+
+    /// Whose record it is, if it is redacted.
+    pub const fn seat(&self) -> Option<Seat> {
+        self.seat
+    }
+
+    /// Plays it again under the eyes of the referee. Of a redacted record only what the seat could know is checked.
+    ///
+    /// # Errors
+    /// The first thing in it that is impossible.
+    pub fn replay(&self) -> Result<Replay<R>, RecordError<R>> {
+        let mut events = Vec::new();
+        let told = self.script.replay(|mut told| events.append(&mut told));
+        let game = told.map_err(|(spot, reason)| self.refused(spot, reason))?;
+        self.check_results(&game)?;
+        let score = game.score();
+        Ok(Replay { events, score, game: (!self.script.is_redacted()).then_some(game) })
+    }
+
+    fn refused(&self, (number, step): Spot, reason: Refused<R>) -> RecordError<R> {
+        let places = &self.places[number];
+        // Time and numbers of timers are no actions.
+        let acts = |part: &Part<R>, upto| part.steps.iter().take(upto).filter(|step| step.is_action()).count();
+        let before: usize = self.script.rounds[..number].iter().map(|part| acts(part, usize::MAX)).sum();
+        let action = step.map(|step| before + acts(&self.script.rounds[number], step) + 1);
+        RecordError::Refused { place: step.map_or(places.start, |step| places.steps[step]), action, reason }
+    }
+
+    fn check_results(&self, game: &Game<R>) -> Result<(), BadRecord> {
+        for (number, result) in self.results.iter().enumerate() {
+            let Some(result) = result else { continue };
+            let played = game.score_sheet().results().get(number).map(R::points);
+            if played.as_ref() != Some(result) {
+                return Err(BadRecord::new(self.places[number].result, "the result is not what was played"));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<R: Recorded> fmt::Display for Record<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tags = &mut TagWriter(f);
+        tags.tag("Game", R::GAME)?;
+        tags.tag("Rules", rules_text::<R>(&self.script.rules))?;
+        if let Some(seed) = self.seed {
+            tags.tag("Shuffle", SHUFFLE)?;
+            tags.tag("Seed", seed)?;
+        }
+        if let Some(seat) = self.seat {
+            tags.tag("Seat", seat.index())?;
+        }
+        for (number, (part, result)) in self.script.rounds.iter().zip(&self.results).enumerate() {
+            writeln!(f)?;
+            let tags = &mut TagWriter(f);
+            tags.tag(R::TAG, number + 1)?;
+            if self.seed.is_some() {
+                tags.tag("Deal", number)?;
+            }
+            R::write_tags(&part.opening, number == 0, tags)?;
+            let result = result.as_ref().map_or("*".into(), |points| format!("={}", comma_separated(points)));
+            write_words(f, part.steps.iter().map(ToString::to_string).chain([result]))?;
+        }
+        Ok(())
+    }
+}
+
+/// A preset's name, or the fields that differ from the default as JSON.
+fn rules_text<R: Recorded>(rules: &R::Rules) -> String {
+    if let Some(preset) = R::preset_of(rules) {
+        return preset.into();
+    }
+    let (mut ours, default) = (serde_json::json!(rules), serde_json::json!(R::Rules::default()));
+    if let Some(fields) = ours.as_object_mut() {
+        fields.retain(|name, value| default.get(name) != Some(value));
+    }
+    ours.to_string()
+}
+
+/// One round of a text on its way to a record.
+struct Round<R: Recorded> {
+    place: Place,
+    deal: Option<u64>,
+    draft: R::Draft,
+    steps: Vec<(Place, Step<R::Action>)>,
+    /// Whether the text has a result, be it only that there is none yet.
+    ended: bool,
+    result_place: Place,
+    result: Option<Vec<u64>>,
+}
+
+/// The tags before the first round.
+struct Header<R: Recorded> {
+    rules: R::Rules,
+    seed: Option<Seed>,
+    seat: Option<Seat>,
+    players: Option<Players>,
+}
+
+impl<R: Recorded> FromStr for Record<R> {
+    type Err = BadRecord;
+
+    fn from_str(text: &str) -> Result<Self, BadRecord> {
+        let mut header = Header::<R> { rules: R::Rules::default(), seed: None, seat: None, players: None };
+        let mut rounds: Vec<Round<R>> = Vec::new();
+        for (place, item) in read(text)? {
+            match item {
+                Item::Tag { name, value } => {
+                    let name = name.to_ascii_lowercase();
+                    if header.take(&name, &value).map_err(|reason| BadRecord::new(place, reason))? {
+                        continue;
+                    }
+                    if rounds.last().is_none_or(Round::has_moves) {
+                        rounds.push(Round::at(place));
+                    }
+                    let round = rounds.last_mut().ok_or_else(|| BadRecord::new(place, "a round is missing"))?;
+                    round.take(&name, &value).map_err(|reason| BadRecord::new(place, reason))?;
+                }
+                Item::Word(word) => {
+                    if rounds.is_empty() {
+                        rounds.push(Round::at(place));
+                    }
+                    let round = rounds.last_mut().ok_or_else(|| BadRecord::new(place, "a round is missing"))?;
+                    round.word(place, &word).map_err(|reason| BadRecord::new(place, reason))?;
+                }
+            }
+        }
+        header.record(rounds)
+    }
+}
+
+impl<R: Recorded> Header<R> {
+    /// Takes a tag of the whole game; says whether it was one.
+    fn take(&mut self, name: &str, value: &str) -> Result<bool, String> {
+        match name {
+            "game" if value == R::GAME => {}
+            "game" => {
+                let (got, title, game) = (start_of(value), R::TITLE, R::GAME);
+                return Err(format!("\"{got}\" is not {title}; this reads records of \"{game}\""));
+            }
+            "rules" => self.rules = crate::json::rules_text::<R>(value)?,
+            "shuffle" if value == SHUFFLE => {}
+            "shuffle" => return Err(format!("the shuffle \"{}\" is not known", start_of(value))),
+            "seed" => self.seed = Some(value.parse().map_err(|bad: crate::BadSeed| bad.to_string())?),
+            "seat" => self.seat = Some(seat(value)?),
+            "players" => {
+                let count: usize = value.parse().map_err(|_| "players are 2, 3 or 4")?;
+                self.players = Some(Players::try_from(count).map_err(|wrong: crate::WrongCount| wrong.to_string())?);
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn record(self, rounds: Vec<Round<R>>) -> Result<Record<R>, BadRecord> {
+        if rounds.is_empty() {
+            let nothing = format!("there is no {} in this record", R::NOUN);
+            return Err(BadRecord::new(Place { line: 1, column: 1 }, nothing));
+        }
+        let script = Script { rules: self.rules, rounds: Vec::new() };
+        let mut record = Record { script, seed: self.seed, seat: self.seat, results: Vec::new(), places: Vec::new() };
+        for (number, round) in rounds.into_iter().enumerate() {
+            let opening = self.opening(&round, number).map_err(|reason| BadRecord::new(round.place, reason))?;
+            if record
+                .script
+                .rounds
+                .first()
+                .is_some_and(|first| R::players_of(&first.opening) != R::players_of(&opening))
+            {
+                return Err(BadRecord::new(round.place, "the number of players changes"));
+            }
+            let (places, steps) = round.steps.into_iter().unzip();
+            record.script.rounds.push(Part { opening, steps });
+            record.results.push(round.result);
+            record.places.push(Places { start: round.place, steps: places, result: round.result_place });
+        }
+        Ok(record)
+    }
+
+    fn opening(&self, round: &Round<R>, number: usize) -> Result<R::Opening, String> {
+        let players = self.players.or(round.draft.players()).unwrap_or(Players::Four);
+        let number_of_deal = round.deal.unwrap_or(number as u64);
+        let deal = self.seed.map(|seed| R::shuffled(&self.rules, seed, number_of_deal, players));
+        round.draft.opening(&Origin { rules: &self.rules, first: number == 0, deal })
+    }
+}
+
+impl<R: Recorded> Round<R> {
+    fn at(place: Place) -> Self {
+        Self {
+            place,
+            deal: None,
+            draft: R::Draft::default(),
+            steps: Vec::new(),
+            ended: false,
+            result_place: Place::default(),
+            result: None,
+        }
+    }
+
+    fn has_moves(&self) -> bool {
+        !self.steps.is_empty() || self.ended
+    }
+
+    fn take(&mut self, name: &str, value: &str) -> Result<(), String> {
+        match name {
+            "deal" => self.deal = Some(value.parse().map_err(|_| "a deal has a number")?),
+            _ => self.draft.take(name, value)?,
+        }
+        Ok(())
+    }
+
+    fn word(&mut self, place: Place, word: &str) -> Result<(), String> {
+        if self.ended {
+            return Err(format!("after its result a {} has no more actions", R::NOUN));
+        }
+        if word == "*" {
+            self.ended = true;
+        } else if let Some(points) = word.strip_prefix('=') {
+            self.ended = true;
+            self.result_place = place;
+            self.result = Some(numbers(points).ok_or("a result is points with commas between them")?);
+        } else {
+            let step = Step::read(word, R::TIMED, R::read_action);
+            let step = step.ok_or_else(|| format!("this is not an action like {}", R::WORDS))?;
+            self.steps.push((place, step));
+        }
+        Ok(())
+    }
+}
