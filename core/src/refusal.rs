@@ -92,5 +92,6 @@ refusals! {
     crate::big_two::BadSnapshot,
     crate::big_two::RecordError,
     crate::big_two::Refused,
+    crate::json::BadWire,
     crate::shell::TimerNumber,
 }

@@ -43,6 +43,13 @@ impl fmt::Display for BadWire {
 
 impl core::error::Error for BadWire {}
 
+/// As its data.
+impl serde::Serialize for BadWire {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.data().serialize(serializer)
+    }
+}
+
 /// For apps that read one thing in wire form and have another in types.
 impl From<BadDrop> for BadWire {
     fn from(bad: BadDrop) -> Self {

@@ -26,7 +26,7 @@ fn ten_actions(game: &mut Game, time: u64) {
             game.advance_to(time).expect("a later time");
         }
         let seat = game.to_move().expect("a match that goes on");
-        game.play(seat, game.time_out_action()).expect("a legal action");
+        game.play(seat, game.hint()).expect("a legal action");
     }
 }
 
@@ -47,7 +47,7 @@ fn a_long_game_of_three() {
     for action in 1..=120 {
         game.advance_to(action * 6_000).expect("a later time");
         if let Some(seat) = game.to_move() {
-            game.play(seat, game.time_out_action()).expect("a legal action");
+            game.play(seat, game.hint()).expect("a legal action");
         } else {
             game.next_deal(&Deal::shuffled(seed, game.deals().into(), Players::Three)).expect("the next deal");
         }

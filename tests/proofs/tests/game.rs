@@ -197,7 +197,7 @@ fn a_match_alone_goes_as_in_the_game() {
         while random.game.to_move().is_some() {
             assert_eq!(&alone, random.game.current());
             assert_eq!(alone.legal_actions(), random.game.legal_actions());
-            assert_eq!(alone.hint(), random.game.time_out_action());
+            assert_eq!(alone.hint(), random.game.hint());
             let made = random.game.history().len();
             let won = random.step().unwrap().into_iter().find_map(|event| match event {
                 Event::TrickWon { seat } => Some(seat),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use unbeaten::{
     CardSet, Place, Players, Seat, Seed,
-    big_two::{Action, Event, Game, PassRule, Record, RecordError, Refused, Rules, Setup},
+    big_two::{Action, BadOpening, Event, Game, PassRule, Record, RecordError, Refused, Rules, Setup},
 };
 use unbeaten_proofs::{Count, Dice, RandomGame, Tally, attempt, for_every_game_variant, players_of, short};
 
@@ -255,7 +255,8 @@ fn a_broken_rule_is_refused_where_it_stands_with_the_number_of_its_action() {
                 let start = byte_at(&text, place);
                 text.replace_range(start..start + word.len(), &wrong);
                 let error = read(&text).replay().unwrap_err();
-                let expected = RecordError::Refused { place, action: Some(number + 1), reason: illegal.into() };
+                let expected =
+                    RecordError::Refused { place, action: Some(number + 1), reason: Refused::Action(illegal) };
                 assert_eq!((error.code(), &error), (illegal.code(), &expected), "{text}");
                 codes.note(illegal.code());
             }
@@ -367,7 +368,9 @@ fn matches_that_come_too_early_or_after_the_end_or_are_led_by_another_are_refuse
     let wrong = if leader.contains('0') { "[ToMove \"1\"]" } else { "[ToMove \"0\"]" };
     let (place, action, reason) = refused(&format!("{one}{}", other.replacen(leader, wrong, 1)));
     assert_eq!((place, action, reason.code()), (line, None, "wrong_lead"));
-    assert!(matches!(reason, Refused::Lead { leader } if leader == random.game.score_sheet().matches()[0].winner));
+    assert!(
+        matches!(reason, Refused::Opening(BadOpening::WrongLead { leader }) if leader == random.game.score_sheet().matches()[0].winner)
+    );
 
     let over = text.replacen("[Rules \"classic\"]", "[Rules \"{\\\"target\\\":1}\"]", 1);
     let (place, action, reason) = refused(&over);

@@ -63,7 +63,7 @@ fn by_hand(rules: Rules, policies: BySeat<Policy>, seed: Seed, number: u64) -> T
         let legal: Vec<Action> = game.legal_actions();
         let action = match policies[seat] {
             Policy::Random => legal[draws.below(legal.len() as u32) as usize],
-            Policy::Hint => game.time_out_action(),
+            Policy::Hint => game.hint(),
             Policy::First => legal[0],
         };
         actions += 1;

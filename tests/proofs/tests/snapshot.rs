@@ -233,9 +233,12 @@ fn other_games_and_newer_versions_are_told_apart() {
         saved[name] = value;
         saved.to_string()
     };
-    assert_eq!(load(&with("game", json!("casino"))), BadSnapshot::OtherGame { game: "casino".into() });
+    assert_eq!(
+        load(&with("game", json!("casino"))),
+        BadSnapshot::OtherGame { game: "casino".into(), want: "bigTwo".into() }
+    );
     let long = load(&with("game", json!("x".repeat(10_000))));
-    assert_eq!(long, BadSnapshot::OtherGame { game: "x".repeat(32) });
+    assert_eq!(long, BadSnapshot::OtherGame { game: "x".repeat(32), want: "bigTwo".into() });
     for version in [SNAPSHOT_VERSION + 1, 7, u32::MAX] {
         assert_eq!(load(&with("version", json!(version))), BadSnapshot::NewerVersion { version });
         // Whatever else a newer version has.
@@ -303,7 +306,7 @@ fn a_refusal_says_in_which_match_at_which_action_and_why() {
     assert_eq!((number, action, reason.code()), (2, 0, "wrong_count"));
     let (number, action, reason) = refusal("/start/totals", json!([0, 101, 0, 200]));
     assert_eq!((number, action), (1, 0));
-    assert!(matches!(reason, Refused::Start(reasons) if reasons.len() == 2));
+    assert!(matches!(reason, Refused::Start { reasons } if reasons.len() == 2));
     assert_eq!(refusal("/now", json!(0)).2.code(), "time_backwards");
     let mut swapped = saved["matches"][1]["hands"].clone();
     swapped[0] = swapped[1].clone();

@@ -266,7 +266,7 @@ fn the_end_of_time_and_timers_of_no_length_do_no_harm() {
 
 /// For a player whose own time is up, whatever the position.
 #[test]
-fn the_time_out_action_is_always_legal() {
+fn the_hint_is_always_legal() {
     let (turns, passes) = (Count::default(), Count::default());
     for_every_game_variant(|variant| {
         for number in 0..60 {
@@ -274,7 +274,7 @@ fn the_time_out_action_is_always_legal() {
             while random.step().is_some() {
                 let game = &random.game;
                 let Some(seat) = game.to_move() else { continue };
-                let action = game.time_out_action();
+                let action = game.hint();
                 assert_eq!(game.check(seat, action), Ok(()), "{action} in {game:?}");
                 turns.up();
                 passes.up_if(action == Action::Pass);
@@ -285,7 +285,7 @@ fn the_time_out_action_is_always_legal() {
             while game.outcome().is_none() {
                 let next = Deal::shuffled(number.into(), game.deals().into(), players);
                 match game.to_move() {
-                    Some(seat) => drop(game.play(seat, game.time_out_action()).unwrap()),
+                    Some(seat) => drop(game.play(seat, game.hint()).unwrap()),
                     None => drop(game.next_deal(&next).unwrap()),
                 }
                 assert!(game.deals() < 2_000, "the game does not end under {}", variant.name);

@@ -145,7 +145,7 @@ fn it_tells_how_the_game_stands() {
                 assert_eq!((view.seat, view.rules, view.number), (seat, *game.rules(), matches));
                 assert_eq!((view.hand, &view.table), (game.current().hands()[seat], game.table()));
                 assert_eq!((view.to_move, view.now, view.timer), (game.to_move(), game.now(), game.timer()));
-                assert_eq!((&view.score, &view.matches[..]), (&game.score(), game.score_sheet().matches()));
+                assert_eq!((&view.score, &view.results[..]), (&game.score(), game.score_sheet().matches()));
                 assert_eq!(view.history, history);
                 assert_eq!(view.unseen(), !(view.hand | game.table().played()));
             }

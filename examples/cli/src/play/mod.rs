@@ -115,7 +115,7 @@ impl Play<'_> {
         } else {
             writeln!(output, "\nGoing on with match {}.", game.deals())?;
         }
-        if !view.matches.is_empty() {
+        if !view.results.is_empty() {
             self.screen.show_scores(&view)?;
         }
         if view.history.is_empty() || view.score.over { Ok(()) } else { self.screen.show_history(&view) }
@@ -182,7 +182,8 @@ impl Play<'_> {
     }
 
     fn obey(&mut self, command: Command) -> io::Result<Next> {
-        let view = self.session.view();
+        // Of its own, because some commands change the session.
+        let view = self.session.view().into_owned();
         match command {
             Command::Do(action) => return self.act(action),
             Command::DoNumber(number) => {

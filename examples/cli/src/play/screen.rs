@@ -171,7 +171,7 @@ impl<'a> Screen<'a> {
 
     /// The game so far.
     pub(super) fn show_scores(&mut self, view: &View) -> io::Result<()> {
-        scores::write_matches(self.output, self.names, &view.matches, &view.score)?;
+        scores::write_matches(self.output, self.names, &view.results, &view.score)?;
         self.say(&format!("The game ends at {}, and the lowest total wins.", view.rules.target))
     }
 }

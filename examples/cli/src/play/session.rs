@@ -29,7 +29,7 @@ impl Session {
     }
 
     /// What the person sees.
-    pub(super) fn view(&self) -> View {
+    pub(super) fn view(&self) -> View<'_> {
         self.game.view(self.seat).expect("the person sits at the table")
     }
 
@@ -42,7 +42,7 @@ impl Session {
         }
         match self.game.to_move() {
             Some(seat) if seat == self.seat => None,
-            Some(seat) => self.game.play(seat, self.game.time_out_action()).ok(),
+            Some(seat) => self.game.play(seat, self.game.hint()).ok(),
             None => {
                 let deal = Deal::shuffled(self.seed, self.game.deals().into(), self.game.players());
                 self.game.next_deal(&deal).ok()
@@ -78,8 +78,8 @@ mod tests {
                 if session.game.to_move() != Some(session.seat) {
                     continue;
                 }
-                let before = session.view();
-                let action = session.game.time_out_action();
+                let before = session.view().into_owned();
+                let action = session.game.hint();
                 session.game.play(session.seat, action).unwrap();
                 // A match that is over is left before it can be taken back.
                 if session.game.to_move().is_none() {

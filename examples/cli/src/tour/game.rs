@@ -81,7 +81,7 @@ impl Telling<'_> {
         let before = *game.table();
         let action = match self.certain_finish(game, seat)? {
             Some(play) => Action::Play(play.cards()),
-            None => game.time_out_action(),
+            None => game.hint(),
         };
         self.refusals(game, seat)?;
         let events = game.play(seat, action).expect("a hint is legal, and so is a certain finish");
