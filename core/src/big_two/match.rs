@@ -188,6 +188,14 @@ impl Match {
         self.table.play(play);
         None
     }
+
+    /// Takes the last action back: the table as it was before, and the cards where they came from.
+    pub(super) fn restore(&mut self, before: Table, action: Action) {
+        self.table = before;
+        if let Action::Play(cards) = action {
+            self.hands[before.to_move()] |= cards;
+        }
+    }
 }
 
 impl TableGame for Match {

@@ -19,6 +19,8 @@ impl Round for Match {
     type BadDeal = WrongCount;
     /// The play; none is a pass.
     type Checked = Option<Combo>;
+    /// The table; the cards come back from the action.
+    type Before = Table;
     /// The kind of play; none for a pass.
     type Kind = Option<Kind>;
     type Event = Event;
@@ -89,6 +91,14 @@ impl Round for Match {
         self.make(play);
     }
 
+    fn before(&self) -> Table {
+        *self.table()
+    }
+
+    fn restore(&mut self, before: &Table, action: &Action) {
+        self.restore(*before, *action);
+    }
+
     fn time_out(&self) -> Option<(Action, Option<Combo>)> {
         Some((Action::Pass, None))
     }
@@ -97,10 +107,9 @@ impl Round for Match {
         Event::Dealt { number, leader: setup.to_move, must_include: setup.must_include }
     }
 
-    fn tell(&self, before: &Self, made: Option<Combo>, auto: bool, events: &mut Vec<Event>) -> Timing {
-        let seat = before.table().to_move();
+    fn tell(&self, seat: Seat, made: Option<Combo>, auto: bool, events: &mut Vec<Event>) -> Timing {
         match made {
-            Some(play) => self.tell_play(seat, play, before, events),
+            Some(play) => self.tell_play(seat, play, events),
             None => self.tell_pass(seat, auto, events),
         }
     }
@@ -118,14 +127,14 @@ impl Round for Match {
 impl Timed for Match {}
 
 impl Match {
-    fn tell_play(&self, seat: Seat, play: Combo, before: &Self, events: &mut Vec<Event>) -> Timing {
+    fn tell_play(&self, seat: Seat, play: Combo, events: &mut Vec<Event>) -> Timing {
         events.push(Event::Played { seat, play });
         match self.table().cards_left()[seat] {
             0 => return Timing::Stops,
             1 => events.push(Event::OneCardLeft { seat }),
             _ => {}
         }
-        let Some(by_hand_sizes) = self.unbeatable(seat, play, before.table()) else { return Timing::Unchanged };
+        let Some(by_hand_sizes) = self.unbeatable(seat, play) else { return Timing::Unchanged };
         events.push(Event::Unbeatable { seat, by_hand_sizes });
         Timing::Starts { ms: self.rules().auto_pass_ms }
     }
@@ -141,9 +150,9 @@ impl Match {
     }
 
     /// Whether nobody can beat the play just made, and whether only because of the hand sizes.
-    fn unbeatable(&self, seat: Seat, play: Combo, before: &Table) -> Option<bool> {
+    fn unbeatable(&self, seat: Seat, play: Combo) -> Option<bool> {
         let rules = self.rules();
-        if rules.verdict(play, !(before.played() | play.cards())).is_unbeatable() {
+        if rules.verdict(play, !self.table().played()).is_unbeatable() {
             return Some(false);
         }
         let nobody_can = usize::from(self.table().most_cards_but(seat)) < play.size();

@@ -21,19 +21,19 @@ impl Clock {
         Ok(Self { now: ms, ..self })
     }
 
-    /// The clock after an action of this seat, and the timer that it started.
-    pub(super) const fn after(mut self, seat: Seat, timing: Timing) -> (Self, Option<Timer>) {
+    /// An action of this seat was made; says which timer it started.
+    pub(super) const fn after(&mut self, seat: Seat, timing: Timing) -> Option<Timer> {
         match timing {
-            Timing::Unchanged => return (self, None),
+            Timing::Unchanged => {}
             Timing::Stops => self.timer = None,
             Timing::Starts { ms } => {
                 self.timers += 1;
                 let expires_at = self.now.saturating_add(ms as u64);
                 self.timer = Some(Timer { number: self.timers, seat, started_at: self.now, expires_at });
-                return (self, self.timer);
+                return self.timer;
             }
         }
-        (self, None)
+        None
     }
 
     pub(super) fn is_up(&self) -> bool {

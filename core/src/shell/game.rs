@@ -19,7 +19,7 @@ pub struct Game<R: Round> {
     starts: Vec<R::Setup>,
     history: Vec<Made<R::Action, R::Kind>>,
     /// For each action of the current round, how it stood before.
-    before: Vec<Before<R>>,
+    before: Vec<Before<R::Before>>,
     /// What was told in the current round, from its deal on.
     told: Vec<R::Event>,
     sheet: ScoreSheet<R>,
@@ -28,21 +28,12 @@ pub struct Game<R: Round> {
 
 /// How a game stood before an action of the current round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Before<R> {
-    round: R,
+struct Before<B> {
+    round: B,
     timer: Option<Timer>,
     /// How many events of the round had been told, and how many rounds were on the sheet.
     told: usize,
     results: usize,
-}
-
-/// Everything that an action changes, worked out before anything is changed.
-struct Worked<R: Round> {
-    round: R,
-    clock: Clock,
-    made: Made<R::Action, R::Kind>,
-    events: Vec<R::Event>,
-    result: Option<R::Result>,
 }
 
 impl<R: Round> Game<R> {
@@ -143,53 +134,40 @@ impl<R: Round> Game<R> {
     /// As [`check`](Self::check); the game is then unchanged.
     pub fn play(&mut self, seat: Seat, action: R::Action) -> Result<Vec<R::Event>, R::Illegal> {
         let checked = self.checked(seat, action)?;
-        let worked = self.work_out(self.current, self.clock, seat, (action, checked), false);
-        Ok(self.take_over(worked))
+        let change = Change::of(self);
+        change.game.make(seat, action, checked, false);
+        Ok(change.keep())
     }
 
-    /// Works out what an action of the seat to move changes.
-    fn work_out(
-        &self,
-        before: R,
-        clock: Clock,
-        seat: Seat,
-        (action, checked): (R::Action, R::Checked),
-        auto: bool,
-    ) -> Worked<R> {
-        let mut round = before;
-        round.make(checked);
-        let mut events = Vec::with_capacity(3);
-        let timing = round.tell(&before, checked, auto, &mut events);
-        let (clock, timer) = clock.after(seat, timing);
-        events.extend(timer.and_then(R::timer_started));
+    /// Lets the seat to move do what was checked.
+    fn make(&mut self, seat: Seat, action: R::Action, checked: R::Checked, auto: bool) {
         let number = self.deals();
-        let result = round.to_move().is_none().then(|| round.result(&self.sheet.totals()));
-        if let Some(result) = &result {
-            let totals = R::totals_after(result);
-            let over = R::is_over(round.rules(), &totals).then(|| R::score(round.rules(), &totals));
-            R::tell_end(number, result, over.as_ref(), &mut events);
-        }
-        let timer = timer.map(|timer| timer.number);
-        let made = Made { number, at: clock.now, seat, action, kind: R::kind(checked), auto, timer };
-        Worked { round, clock, made, events, result }
-    }
-
-    /// Makes an action that was worked out. Nothing here can fail.
-    fn take_over(&mut self, worked: Worked<R>) -> Vec<R::Event> {
         self.before.push(Before {
-            round: self.current,
+            round: self.current.before(),
             timer: self.clock.timer,
             told: self.told.len(),
             results: self.sheet.results().len(),
         });
-        self.current = worked.round;
-        self.clock = worked.clock;
-        self.history.push(worked.made);
-        self.told.extend_from_slice(&worked.events);
-        if let Some(result) = worked.result {
-            self.sheet.push(result);
+        self.history.push(Made { number, at: self.clock.now, seat, action, kind: R::kind(checked), auto, timer: None });
+        self.current.make(checked);
+        let timing = self.current.tell(seat, checked, auto, &mut self.told);
+        if let Some(timer) = self.clock.after(seat, timing) {
+            self.told.extend(R::timer_started(timer));
+            if let Some(made) = self.history.last_mut() {
+                made.timer = Some(timer.number);
+            }
         }
-        worked.events
+        if self.current.to_move().is_none() {
+            self.end(number);
+        }
+    }
+
+    fn end(&mut self, number: u32) {
+        let result = self.current.result(&self.sheet.totals());
+        let totals = R::totals_after(&result);
+        let over = R::is_over(self.rules(), &totals).then(|| R::score(self.rules(), &totals));
+        R::tell_end(number, &result, over.as_ref(), &mut self.told);
+        self.sheet.push(result);
     }
 
     /// What the last action of the round brought, for whoever draws the table and has not seen it happen: after actions
@@ -251,7 +229,7 @@ impl<R: Round> Game<R> {
     pub fn undo(&mut self) -> Result<Made<R::Action, R::Kind>, NothingToUndo> {
         let before = self.before.pop().ok_or(NothingToUndo)?;
         let made = self.history.pop().ok_or(NothingToUndo)?;
-        self.current = before.round;
+        self.current.restore(&before.round, &made.action);
         self.clock.timer = before.timer;
         self.told.truncate(before.told);
         self.sheet.truncate(before.results);
@@ -296,15 +274,21 @@ impl<R: Round> Game<R> {
     }
 
     /// The seat to move does what it does when its time is up.
+    ///
+    /// # Errors
+    /// If it is not.
     #[cfg(feature = "json")]
-    pub(super) fn auto_act(&mut self) -> Result<Vec<R::Event>, R::Illegal> {
-        let worked = self.worked_out_by_clock(self.current, self.clock).ok_or_else(|| R::stopped(Stop::TimeNotUp))?;
-        Ok(self.take_over(worked))
+    pub(super) fn act_by_clock(&mut self) -> Result<Vec<R::Event>, R::Illegal> {
+        let change = Change::of(self);
+        if change.game.make_by_clock() { Ok(change.keep()) } else { Err(R::stopped(Stop::TimeNotUp)) }
     }
 
-    fn worked_out_by_clock(&self, round: R, clock: Clock) -> Option<Worked<R>> {
-        let seat = round.to_move().filter(|_| clock.is_up())?;
-        Some(self.work_out(round, clock, seat, round.time_out()?, true))
+    /// Lets the seat to move act by the clock, if its time is up.
+    fn make_by_clock(&mut self) -> bool {
+        let seat = self.to_move().filter(|_| self.clock.is_up());
+        let Some((seat, (action, checked))) = seat.zip(self.current.time_out()) else { return false };
+        self.make(seat, action, checked, true);
+        true
     }
 }
 
@@ -314,15 +298,11 @@ impl<R: Timed> Game<R> {
     /// # Errors
     /// If it was later before; the game is then unchanged.
     pub fn advance_to(&mut self, ms: u64) -> Result<Vec<R::Event>, TimeBackwards> {
-        let mut clock = self.clock.at(ms)?;
-        let mut round = self.current;
-        let mut actions = Vec::new();
-        while let Some(worked) = self.worked_out_by_clock(round, clock) {
-            (round, clock) = (worked.round, worked.clock);
-            actions.push(worked);
-        }
-        self.clock.now = ms;
-        Ok(actions.into_iter().flat_map(|worked| self.take_over(worked)).collect())
+        let clock = self.clock.at(ms)?;
+        let change = Change::of(self);
+        change.game.clock = clock;
+        while change.game.make_by_clock() {}
+        Ok(change.keep())
     }
 
     /// The time that was last said.
@@ -333,5 +313,37 @@ impl<R: Timed> Game<R> {
     /// The timer, while it runs.
     pub const fn timer(&self) -> Option<Timer> {
         self.clock.timer
+    }
+}
+
+/// A change on its way. It is kept as a whole; if it is dropped before, be it by a panic, the game is as it was.
+struct Change<'g, R: Round> {
+    game: &'g mut Game<R>,
+    actions: usize,
+    told: usize,
+    clock: Clock,
+    kept: bool,
+}
+
+impl<'g, R: Round> Change<'g, R> {
+    fn of(game: &'g mut Game<R>) -> Self {
+        let (actions, told, clock) = (game.before.len(), game.told.len(), game.clock);
+        Self { game, actions, told, clock, kept: false }
+    }
+
+    /// Keeps it, and says what was told.
+    fn keep(mut self) -> Vec<R::Event> {
+        self.kept = true;
+        self.game.told[self.told..].to_vec()
+    }
+}
+
+impl<R: Round> Drop for Change<'_, R> {
+    fn drop(&mut self) {
+        if self.kept {
+            return;
+        }
+        while self.game.before.len() > self.actions && self.game.undo().is_ok() {}
+        self.game.clock = self.clock;
     }
 }

@@ -11,8 +11,8 @@
 //! | [`Simulated`]: what is counted over many games | [`Simulation`] on all cores |
 //! | `Recorded` (feature `json`): its own tags and words | `Record`, `Replay`, redacted records, saved games |
 //!
-//! A call works everything out on copies before anything of the game changes. So a call that fails leaves the game as it
-//! was, even if what fails is a mistake of ours that panics.
+//! A call that fails leaves the game as it was, even if what fails is a mistake of ours that panics: what it had changed is
+//! taken back on the way out.
 
 mod clock;
 mod game;

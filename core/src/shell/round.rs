@@ -25,6 +25,9 @@ pub trait Round: TableGame<Illegal: Refusal + Clone + Eq> + Scored + Copy + Eq +
     /// An action that was checked, as the round needs it to be made.
     type Checked: Copy;
 
+    /// What an action changes, as far as it takes to take the action back.
+    type Before: Copy + Eq + fmt::Debug;
+
     /// What kind of action it was, for whoever reads the history.
     type Kind: Copy + Eq + fmt::Debug;
 
@@ -85,6 +88,12 @@ pub trait Round: TableGame<Illegal: Refusal + Clone + Eq> + Scored + Copy + Eq +
     /// Lets the seat to move do what was checked.
     fn make(&mut self, checked: Self::Checked);
 
+    /// How it stands, as far as it takes to come back to it.
+    fn before(&self) -> Self::Before;
+
+    /// Takes the last action back.
+    fn restore(&mut self, before: &Self::Before, action: &Self::Action);
+
     /// What a seat whose time is up does; none in a game without a clock.
     fn time_out(&self) -> Option<(Self::Action, Self::Checked)> {
         None
@@ -93,8 +102,9 @@ pub trait Round: TableGame<Illegal: Refusal + Clone + Eq> + Scored + Copy + Eq +
     /// The event with which the `number`th round begins that was set up like this.
     fn dealt(number: u32, setup: &Self::Setup) -> Self::Event;
 
-    /// What everybody sees of the action that was just made, the end of the round apart; and what it means for the clock.
-    fn tell(&self, before: &Self, made: Self::Checked, auto: bool, events: &mut Vec<Self::Event>) -> Timing;
+    /// What everybody sees of the action that this seat has just made, or the clock for it, the end of the round apart; and
+    /// what it means for the clock.
+    fn tell(&self, seat: Seat, made: Self::Checked, auto: bool, events: &mut Vec<Self::Event>) -> Timing;
 
     /// The event that says that a timer was started, in a game with a clock.
     fn timer_started(_: Timer) -> Option<Self::Event> {

@@ -167,7 +167,7 @@ fn take<R: Recorded>(game: &mut Game<R>, step: Step<R::Action>) -> Result<Vec<R:
         Step::Act(seat, action) => game.play(seat, action).map_err(Refused::Action),
         Step::Auto(seat) => match game.to_move() {
             Some(to_move) if to_move != seat => Err(R::stopped(Stop::NotYourTurn { to_move })),
-            _ => game.auto_act(),
+            _ => game.act_by_clock(),
         }
         .map_err(Refused::Action),
     }
