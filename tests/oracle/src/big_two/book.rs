@@ -3,8 +3,9 @@
 //! It is made by classifying every subset of 1, 2, 3 and 5 cards (2,598,960 fives), so whoever looks something up in it
 //! has, in effect, tried everything.
 
-use crate::subset::PLAY_SIZES;
-use crate::{DECK, Kind, Options, all_plays, beats, classify, compare, from_mask, to_mask};
+use super::plays::PLAY_SIZES;
+use super::{Kind, Options, all_plays, beats, classify, compare};
+use crate::{DECK, from_mask, to_mask};
 use std::cmp::Ordering;
 use std::sync::{Arc, Mutex};
 
@@ -110,7 +111,7 @@ fn strength_classes(plays: &[Vec<u8>], size: usize, options: &Options) -> Vec<St
 /// Books that all tests share, since making them is what takes time: `classic` first, then the unusual tables.
 #[cfg(test)]
 pub(crate) static BOOKS: std::sync::LazyLock<Vec<Book>> = std::sync::LazyLock::new(|| {
-    let tables = [Options::classic()].into_iter().chain(crate::options::unusual());
+    let tables = [Options::classic()].into_iter().chain(crate::big_two::options::unusual());
     tables.map(|options| Book::new(&options)).collect()
 });
 

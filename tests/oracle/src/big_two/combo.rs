@@ -2,7 +2,8 @@
 //!
 //! Rules page, "Combinations": the column "what", the ten straights, and the display order.
 
-use crate::{Options, rank, suit};
+use super::Options;
+use crate::{rank, suit};
 
 /// The kinds of play. Five-card kinds stand in the order of the rules: "straight < flush < full house < four of a kind
 /// < straight flush".

@@ -1,6 +1,6 @@
 //! How many ways there are to go on.
 
-use crate::Game;
+use super::Game;
 
 /// The number of sequences of exactly `depth` legal actions from here, within this match and without a look at the
 /// clock. A match that ends earlier has none; of no actions there is one sequence.
@@ -25,8 +25,9 @@ pub fn count_positions(game: &Game, depth: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setup::position;
-    use crate::{Action, Options, cards, deal, seed_from_number};
+    use crate::big_two::setup::position;
+    use crate::big_two::{Action, Options, deal};
+    use crate::{cards, seed_from_number};
 
     fn counts(game: &Game, depths: std::ops::RangeInclusive<u32>) -> Vec<u64> {
         depths.map(|depth| count_positions(game, depth)).collect()

@@ -1,9 +1,9 @@
 //! What everybody at the table sees.
 //!
-//! No event tells more than a player could have noticed: [`Public`](crate::Public) makes the same ones without a look
+//! No event tells more than a player could have noticed: [`Public`](crate::big_two::Public) makes the same ones without a look
 //! at anybody's hand.
 
-use crate::Kind;
+use super::Kind;
 
 /// Something that happened, in the order in which it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,9 +7,10 @@
 //! What is unseen, neither played nor in the hand, stays the same throughout: the own plays move cards from the hand to
 //! the table, and the others only pass. Hence their hand sizes, too, stay the same.
 
+use super::unbeatable::strongest_reply;
+use super::{Book, Options, Turn, all_plays, check_play, compare};
 use crate::card::{ascending, without};
-use crate::unbeatable::strongest_reply;
-use crate::{Book, DECK, Options, Turn, all_plays, check_play, compare, to_mask};
+use crate::{DECK, to_mask};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -124,9 +125,10 @@ pub fn is_legal_line(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::book::BOOKS;
-    use crate::unbeatable::by_own_hand;
-    use crate::{cards, from_mask, legal_plays, opponents_can_stop, parse, seed_from_number, shuffle};
+    use crate::big_two::book::BOOKS;
+    use crate::big_two::unbeatable::by_own_hand;
+    use crate::big_two::{legal_plays, opponents_can_stop};
+    use crate::{cards, from_mask, parse, seed_from_number, shuffle};
 
     fn all_but(cards: &[u8]) -> Vec<u8> {
         from_mask(DECK & !to_mask(cards))

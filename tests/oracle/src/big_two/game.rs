@@ -3,9 +3,9 @@
 //! Rules page, "A match" and "Scoring". What one player may do in turn is [`Turn`]'s business; how a match opens, how a
 //! trick ends and what the clock does have pages of their own.
 
+use super::opening::{any_card_twice, check_hands, first_card};
+use super::{Action, Event, Options, Timer, Turn, check_pass, check_play, classify, legal_plays, score_match};
 use crate::card::{ascending, without};
-use crate::opening::{any_card_twice, check_hands, first_card};
-use crate::{Action, Event, Options, Timer, Turn, check_pass, check_play, classify, legal_plays, score_match};
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub enum Phase {
 /// A game of several matches. Everything can be read; change it only through its methods.
 ///
 /// ```
-/// use unbeaten_oracle::{Action, Event, Game, Kind, Options, cards, deal, seed_from_number};
+/// use unbeaten_oracle::{big_two::{Action, Event, Game, Kind, Options, deal}, cards, seed_from_number};
 /// let (hands, _) = deal(seed_from_number(42), 0, 4);
 /// let (mut game, events) = Game::new(Options::classic(), hands).unwrap();
 /// assert_eq!(events, [Event::Dealt { number: 1, leader: 0, must_include: Some(0) }]);
@@ -242,8 +242,9 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setup::{hands, play, position};
-    use crate::{Kind, cards, deal, for_each_subset, seed_from_number};
+    use crate::big_two::setup::{hands, play, position};
+    use crate::big_two::{Kind, deal};
+    use crate::{cards, for_each_subset, seed_from_number};
 
     #[test]
     fn one_card_left_is_told() {

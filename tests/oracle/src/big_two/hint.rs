@@ -5,8 +5,8 @@
 //! it. Either way a player gets rid of much and keeps what is strong, and "smart sort (grouped by combination)" really
 //! groups.
 
+use super::{Options, Turn, display_order, legal_order, legal_plays};
 use crate::card::without;
-use crate::{Options, Turn, display_order, legal_order, legal_plays};
 
 /// The suggested play, or none for a pass.
 #[must_use]

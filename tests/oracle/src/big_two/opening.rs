@@ -4,8 +4,8 @@
 //! contains 3D, in any combination; if 3D was not dealt, the lowest dealt card takes its place. Later matches: the
 //! previous winner leads anything."
 
+use super::{Event, Game, Options, Phase};
 use crate::card::ascending;
-use crate::{Event, Game, Options, Phase};
 
 impl Game {
     /// Begins the next match.
@@ -95,8 +95,9 @@ pub(crate) fn first_card(hands: &[Vec<u8>], options: &Options) -> (usize, u8) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setup::{finish_match, play};
-    use crate::{Action, cards, deal, name, seed_from_number};
+    use crate::big_two::setup::{finish_match, play};
+    use crate::big_two::{Action, deal};
+    use crate::{cards, name, seed_from_number};
 
     /// Hands of which the first has the 3s and the others the rest in index order.
     fn sorted_hands(players: u8) -> Vec<Vec<u8>> {

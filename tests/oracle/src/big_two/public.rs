@@ -1,11 +1,11 @@
 //! A watcher who sees no hand.
 //!
 //! He knows the rules, who leads, and how many cards everybody was dealt, and notes what is said at the table. That he
-//! can tell every event shows that events give nothing away. He counts differently from [`Game`](crate::Game), too: a
+//! can tell every event shows that events give nothing away. He counts differently from [`Game`](crate::big_two::Game), too: a
 //! trick is over by his notes, not by whose turn it is.
 
-use crate::timer::unbeatable_play;
-use crate::{Action, Event, Options, Timer, classify, score_game};
+use super::timer::unbeatable_play;
+use super::{Action, Event, Options, Timer, classify, score_game};
 
 /// What is public of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -182,8 +182,9 @@ impl Public {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setup::{Dice, tables};
-    use crate::{Game, Phase, deal, from_mask, seed_from_number};
+    use crate::big_two::setup::{Dice, tables};
+    use crate::big_two::{Game, Phase, deal};
+    use crate::{from_mask, seed_from_number};
 
     /// What a table of random players came to.
     #[derive(Default)]

@@ -3,7 +3,7 @@
 //! Rules page, "Scoring": points a card by the number of cards left; "No multipliers. … Totals add up; the game ends
 //! when anyone has 101 or more; lowest total wins, ties are reported as several winners."
 
-use crate::Options;
+use super::Options;
 
 /// A game as far as it has been played.
 #[derive(Clone, Debug, PartialEq, Eq)]

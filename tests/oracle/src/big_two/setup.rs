@@ -1,6 +1,7 @@
 //! Positions and players for the tests of a whole game.
 
-use crate::{Action, Event, Game, Options, cards};
+use super::{Action, Event, Game, Options};
+use crate::cards;
 
 /// Hands from a text, with bars between them.
 pub(crate) fn hands(text: &str) -> Vec<Vec<u8>> {
@@ -45,7 +46,7 @@ pub(crate) fn finish_match(game: &mut Game) -> usize {
 pub(crate) fn tables() -> Vec<Options> {
     let classic = Options::classic();
     let [other_suits, no_triples, all_straights, no_straights] =
-        crate::options::unusual().try_into().expect("four unusual tables");
+        crate::big_two::options::unusual().try_into().expect("four unusual tables");
     vec![
         classic.clone(),
         Options { pass_for_trick: true, ..classic.clone() },

@@ -3,7 +3,7 @@
 //! Rules page, "Certain finish": "everybody else can only pass until the hand is empty". Here that is not proved but
 //! tried: the unseen cards are dealt in every way, and in each deal the seats act in turn order by the rules of a turn.
 
-use crate::{Options, Turn, check_pass, legal_plays};
+use super::{Options, Turn, check_pass, legal_plays};
 
 /// Whether some opponent, in some deal of the `unseen` cards, can beat one of `plays` but the last.
 ///

@@ -3,8 +3,9 @@
 //! Rules page, "Combinations": the column "compared by", read row by row. There is no number for a strength here on
 //! purpose: two plays are laid side by side and looked at.
 
-use crate::combo::{in_sequence, rank_held, sequence};
-use crate::{Kind, Options, classify, rank};
+use super::combo::{in_sequence, rank_held, sequence};
+use super::{Kind, Options, classify};
+use crate::rank;
 use std::cmp::Ordering;
 
 /// Whether `play` beats `on`, by strength alone.

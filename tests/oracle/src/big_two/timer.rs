@@ -3,8 +3,8 @@
 //! Rules page, "Auto-pass timer": "Starts (10 000 ms by default) when a play is unbeatable by cards seen, or by hand
 //! sizes too if that option is on (default on)". "Everyone but the player who made the play is on the clock."
 
-use crate::unbeatable::{by_cards_seen, by_hand_sizes};
-use crate::{Action, Book, Event, Game, Options};
+use super::unbeatable::{by_cards_seen, by_hand_sizes};
+use super::{Action, Book, Event, Game, Options};
 
 /// A running timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,8 +111,9 @@ pub(crate) fn unbeatable_play(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setup::{finish_match, pass, play, position, winner};
-    use crate::{cards, deal, seed_from_number};
+    use crate::big_two::deal;
+    use crate::big_two::setup::{finish_match, pass, play, position, winner};
+    use crate::{cards, seed_from_number};
 
     const UNBEATABLE: Event = Event::Unbeatable { seat: 0, by_hand_sizes: false };
     const BY_HAND_SIZES: Event = Event::Unbeatable { seat: 0, by_hand_sizes: true };

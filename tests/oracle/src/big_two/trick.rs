@@ -4,7 +4,7 @@
 //! trick is over and the last player to play leads." As an option a pass is for the trick. Both come to this: the trick
 //! is over when the turn comes round to the last player to play.
 
-use crate::{Event, Game, check_pass};
+use super::{Event, Game, check_pass};
 
 impl Game {
     /// A player passes by hand.
@@ -44,8 +44,9 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::setup::{pass, play, position, winner};
-    use crate::{Action, Options, cards};
+    use crate::big_two::setup::{pass, play, position, winner};
+    use crate::big_two::{Action, Options};
+    use crate::cards;
 
     fn both_pass_rules() -> [Options; 2] {
         [false, true].map(|pass_for_trick| Options { pass_for_trick, ..Options::classic() })

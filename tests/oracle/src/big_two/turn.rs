@@ -3,8 +3,8 @@
 //! Rules page, "A match" and "One card left"; protocol, `checkPlay`, `canPass`, `legalPlays` and `completions`, for the
 //! order of the checks and their codes. Whose turn it is is not asked here.
 
+use super::{Kind, Options, all_plays, beats, classify};
 use crate::card::without;
-use crate::{Kind, Options, all_plays, beats, classify};
 
 /// A player's turn, with all that a rule looks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -245,7 +245,7 @@ mod tests {
     /// "One check serves play, pass, hint and time-out": who may not pass always has something to play.
     #[test]
     fn nobody_is_ever_stuck() {
-        for options in crate::options::unusual().into_iter().chain([Options::classic()]) {
+        for options in crate::big_two::options::unusual().into_iter().chain([Options::classic()]) {
             for number in 0..200 {
                 let pack = crate::shuffle(crate::seed_from_number(1), number, 52);
                 for on in all_plays(&pack[9..15], &options) {

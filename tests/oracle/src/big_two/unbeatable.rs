@@ -3,7 +3,8 @@
 //! Rules page, "Unbeatable play": "A play is unbeatable when no legal play made only of cards that are neither already
 //! played nor in this play beats it." And: "Three degrees of knowledge, three functions, never mixed up."
 
-use crate::{Book, DECK, Kind, Options, all_plays, beats, classify, compare, from_mask, to_mask};
+use super::{Book, Kind, Options, all_plays, beats, classify, compare};
+use crate::{DECK, from_mask, to_mask};
 
 /// The answer, with the witness that proves a "no".
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,7 +121,7 @@ fn check_question(play: &[u8], others: &[&[u8]], options: &Options) -> Result<()
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::book::BOOKS;
+    use crate::big_two::book::BOOKS;
     use crate::cards;
 
     fn all_but(text: &str) -> Vec<u8> {

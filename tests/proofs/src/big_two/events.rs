@@ -4,7 +4,7 @@ use unbeaten::{
     BySeat, Seat,
     big_two::{Action, Event, Kind, MatchScore, Timer},
 };
-use unbeaten_oracle as oracle;
+use unbeaten_oracle::big_two as oracle;
 
 use crate::indices;
 

@@ -6,7 +6,7 @@ use unbeaten::{
     Card, Rank, Suit,
     big_two::{FirstCardRule, FlushOrder, PassRule, Rules, Sequence, Straights, SuitOrder},
 };
-use unbeaten_oracle::Options;
+use unbeaten_oracle::big_two::Options;
 
 /// The same rules twice.
 #[derive(Clone, Debug)]

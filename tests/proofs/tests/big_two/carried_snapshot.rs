@@ -1,6 +1,6 @@
 //! Snapshots that the other languages load, play on and save again: what Rust saves.
 //!
-//! `UNBEATEN_WRITE=1 cargo test -p unbeaten-proofs --test carried_snapshot` writes the files anew, after a change of the format
+//! `UNBEATEN_WRITE=1 cargo test -p unbeaten-proofs --test big_two carried_snapshot` writes the files anew, after a change of the format
 //! that is meant.
 
 use std::{env, fs, path::Path};

@@ -5,8 +5,8 @@ use unbeaten::{
     big_two::{Deal, Match, PassRule, Rules},
     count_positions,
 };
-use unbeaten_oracle as oracle;
-use unbeaten_proofs::{same_action, same_hands};
+use unbeaten_oracle::big_two as oracle;
+use unbeaten_proofs::big_two::{same_action, same_hands};
 
 const PLAYERS: [Players; 3] = [Players::Two, Players::Three, Players::Four];
 

@@ -4,8 +4,11 @@ use unbeaten::{
     BySeat, CardSet, Players, Seat, Seed,
     big_two::{Deal, Rules, ScoreSheet},
 };
-use unbeaten_oracle::{self as oracle, Options};
-use unbeaten_proofs::{Dice, indices, variants};
+use unbeaten_oracle::{
+    big_two::{self as oracle, Options},
+    seed_from_number,
+};
+use unbeaten_proofs::{Dice, big_two::variants, indices};
 
 const PLAYERS: [Players; 3] = [Players::Two, Players::Three, Players::Four];
 
@@ -30,7 +33,7 @@ fn deals_are_the_oracles() {
 #[test]
 fn a_number_is_a_seed_of_eight_bytes_and_zeros() {
     for number in [0, 1, 42, u64::from(u32::MAX), 1 << 63, u64::MAX] {
-        assert_eq!(Seed::from(number).bytes(), oracle::seed_from_number(number));
+        assert_eq!(Seed::from(number).bytes(), seed_from_number(number));
     }
 }
 

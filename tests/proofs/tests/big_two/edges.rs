@@ -4,7 +4,7 @@ use unbeaten::{
     BySeat, CardSet, Players, Seat,
     big_two::{Action, Game, Record, Rules, Setup},
 };
-use unbeaten_proofs::RandomGame;
+use unbeaten_proofs::big_two::RandomGame;
 
 fn hands(texts: [&str; 3]) -> BySeat<CardSet> {
     texts.map(|text| text.parse::<CardSet>().unwrap()).into()

@@ -5,8 +5,12 @@ use unbeaten::{
     Card, CardSet,
     big_two::{CertainFinish, Combo, HandSizes},
 };
-use unbeaten_oracle::{self as oracle, Book};
-use unbeaten_proofs::{Dice, Variant, for_every_variant, indices, met_in_random_games, set_of_mask};
+use unbeaten_oracle::big_two::{self as oracle, Book};
+use unbeaten_proofs::{
+    Dice,
+    big_two::{Met, Variant, for_every_variant, met_in_random_games},
+    indices, set_of_mask,
+};
 
 /// A question about a finish, as the core and the oracle take it.
 #[derive(Clone, Debug)]
@@ -169,7 +173,7 @@ fn finishes_of_full_hands_keep_the_definition() {
     });
 }
 
-fn check_definition(variant: &Variant, met: &unbeaten_proofs::Met, plays: &[Combo], sizes: Option<&Vec<u8>>) {
+fn check_definition(variant: &Variant, met: &Met, plays: &[Combo], sizes: Option<&Vec<u8>>) {
     let lists: Vec<Vec<u8>> = plays.iter().map(|play| indices(play.cards())).collect();
     let all = CardSet::distinct(plays.iter().flat_map(|play| play.cards()));
     assert_eq!(all, Ok(met.hand()), "{plays:?}");

@@ -4,7 +4,10 @@ use unbeaten::{
     CardSet, Players,
     big_two::{Action, Deal, Event, Game, IllegalAction, Match, Rules, ScoreSheet},
 };
-use unbeaten_proofs::{Count, Move, RandomGame, Tally, attempt, for_every_game_variant, players_of, short};
+use unbeaten_proofs::{
+    Count, Tally,
+    big_two::{Move, RandomGame, attempt, for_every_game_variant, players_of, short},
+};
 
 /// More than any match can have: between two plays each of the others passes at most once.
 const MOST_ACTIONS: usize = 52 * 4;

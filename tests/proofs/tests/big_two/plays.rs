@@ -6,14 +6,20 @@ use unbeaten::{
     CardSet,
     big_two::{Combo, NotAPlay, Rules},
 };
-use unbeaten_oracle::{self as oracle, Book};
-use unbeaten_proofs::{Variant, for_every_variant, indices, set_of_mask, variants};
+use unbeaten_oracle::{
+    big_two::{self as oracle, Book},
+    for_each_subset, from_mask, to_mask,
+};
+use unbeaten_proofs::{
+    big_two::{Variant, for_every_variant, variants},
+    indices, set_of_mask,
+};
 
 #[test]
 fn all_2_598_960_sets_of_five_cards_are_classified_alike() {
     for_every_variant(|variant| {
         let mut sets = 0;
-        oracle::for_each_subset(&indices(CardSet::ALL), 5, &mut |five| {
+        for_each_subset(&indices(CardSet::ALL), 5, &mut |five| {
             sets += 1;
             check_classified_alike(five, variant);
         });
@@ -25,7 +31,7 @@ fn all_2_598_960_sets_of_five_cards_are_classified_alike() {
 fn all_smaller_sets_are_classified_alike_and_no_larger_one_is_a_play() {
     for variant in variants() {
         for size in [1, 2, 3, 4] {
-            oracle::for_each_subset(&indices(CardSet::ALL), size, &mut |cards| check_classified_alike(cards, &variant));
+            for_each_subset(&indices(CardSet::ALL), size, &mut |cards| check_classified_alike(cards, &variant));
         }
         assert_eq!(variant.rules.classify(CardSet::EMPTY), Err(NotAPlay::EmptyPlay));
     }
@@ -36,7 +42,7 @@ fn all_smaller_sets_are_classified_alike_and_no_larger_one_is_a_play() {
 }
 
 fn check_classified_alike(cards: &[u8], variant: &Variant) {
-    let mask = oracle::to_mask(cards);
+    let mask = to_mask(cards);
     let core = variant.rules.classify(set_of_mask(mask)).ok().map(|play| play.kind().name());
     assert_eq!(
         core,
@@ -94,9 +100,9 @@ fn keys_compare_as_the_rule_text_does() {
             let classes = book.plays_of_size(size);
             let play = |mask| variant.rules.classify(set_of_mask(mask)).expect("the oracle says that it is a play");
             let representatives: Vec<(Combo, Vec<u8>)> =
-                classes.iter().map(|class| (play(class.plays[0]), oracle::from_mask(class.plays[0]))).collect();
+                classes.iter().map(|class| (play(class.plays[0]), from_mask(class.plays[0]))).collect();
             for &mask in classes.iter().flat_map(|class| &class.plays) {
-                let (ours, cards) = (play(mask), oracle::from_mask(mask));
+                let (ours, cards) = (play(mask), from_mask(mask));
                 for (other, other_cards) in &representatives {
                     let expected = oracle::beats(&cards, other_cards, &variant.options);
                     assert_eq!(ours.beats(*other), expected, "{ours:?} on {other:?} under {}", variant.name);

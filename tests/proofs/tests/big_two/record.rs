@@ -7,7 +7,10 @@ use unbeaten::{
     CardSet, Place, Players, Seat, Seed,
     big_two::{Action, Event, Game, PassRule, Record, RecordError, Refused, Rules, Setup},
 };
-use unbeaten_proofs::{Count, Dice, RandomGame, Tally, attempt, for_every_game_variant, players_of, short};
+use unbeaten_proofs::{
+    Count, Dice, Tally,
+    big_two::{RandomGame, attempt, for_every_game_variant, players_of, short},
+};
 
 fn read(text: &str) -> Record {
     text.parse().unwrap_or_else(|bad| panic!("{bad} in\n{text}"))

@@ -6,7 +6,10 @@ use unbeaten::{
     CardSet, Seat, Seed,
     big_two::{Action, Event, Game, Record, RecordError, Rules, Setup},
 };
-use unbeaten_proofs::{Count, Dice, Move, RandomGame, Tally, for_every_game_variant, players_of, short};
+use unbeaten_proofs::{
+    Count, Dice, Tally,
+    big_two::{Move, RandomGame, for_every_game_variant, players_of, short},
+};
 
 /// What each match of the game dealt, what was played in it, and which card its first play had to contain.
 struct Dealt {

@@ -6,10 +6,14 @@ use unbeaten::{
     Players, Seat, Seed,
     big_two::{Deal, Game, TimeBackwards},
 };
-use unbeaten_oracle as oracle;
+use unbeaten_oracle::big_two as oracle;
 use unbeaten_proofs::{
-    Count, Move, RandomGame, Tally, Variant, as_the_oracle_tells, attempt, for_every_game_variant, indices, places,
-    players_of, same_action, same_hands, same_timer,
+    Count, Tally,
+    big_two::{
+        Move, RandomGame, Variant, as_the_oracle_tells, attempt, for_every_game_variant, places, players_of,
+        same_action, same_hands, same_timer,
+    },
+    indices,
 };
 
 /// Both referees say the same of how the game stands.

@@ -6,7 +6,11 @@ use unbeaten::{
     big_two::{Action, Deal, Game, Record, Rules},
     json,
 };
-use unbeaten_proofs::{Count, RandomGame, for_every_game_variant, keys_of_game, players_of, short};
+use unbeaten_proofs::{
+    Count,
+    big_two::{RandomGame, for_every_game_variant, players_of, short},
+    keys_of_game,
+};
 
 fn ask(op: &str, rules: &Value, fields: &Value) -> Value {
     let question = json!({"id": 1, "game": "bigTwo", "op": op, "rules": rules, "in": fields});

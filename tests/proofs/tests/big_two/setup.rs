@@ -4,10 +4,13 @@ use unbeaten::{
     BySeat, Card, CardSet, Seat, Suit,
     big_two::{Action, BadSetup, Event, Game, PassRule, Rules, Setup},
 };
-use unbeaten_oracle as oracle;
+use unbeaten_oracle::big_two as oracle;
 use unbeaten_proofs::{
-    Count, Dice, Move, RandomGame, Variant, as_the_oracle_tells, for_every_game_variant, indices, players_of,
-    same_action, same_hands,
+    Count, Dice,
+    big_two::{
+        Move, RandomGame, Variant, as_the_oracle_tells, for_every_game_variant, players_of, same_action, same_hands,
+    },
+    indices,
 };
 
 fn cards(text: &str) -> CardSet {

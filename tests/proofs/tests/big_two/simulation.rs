@@ -4,7 +4,7 @@ use unbeaten::{
     BySeat, Draws, Players, Policy, Seed,
     big_two::{Action, Deal, Event, Game, Rules, Simulation, Totals},
 };
-use unbeaten_proofs::{for_every_game_variant, keys_of_game};
+use unbeaten_proofs::{big_two::for_every_game_variant, keys_of_game};
 
 const PLAYERS: [Players; 3] = [Players::Two, Players::Three, Players::Four];
 

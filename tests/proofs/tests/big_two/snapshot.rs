@@ -5,7 +5,10 @@ use unbeaten::{
     BySeat, CardSet, Players, Seat,
     big_two::{Action, BadSnapshot, Game, PassRule, Refused, Rules, SNAPSHOT_VERSION, Setup},
 };
-use unbeaten_proofs::{Count, Dice, RandomGame, Tally, for_every_game_variant, game_variants, players_of, short};
+use unbeaten_proofs::{
+    Count, Dice, Tally,
+    big_two::{RandomGame, for_every_game_variant, game_variants, players_of, short},
+};
 
 #[track_caller]
 fn assert_saved_and_loaded(game: &Game) {

@@ -4,7 +4,10 @@ use unbeaten::{
     CardSet, Seat,
     big_two::{Action, Deal, Event, Game, PassRule, Rules, Setup, Timer},
 };
-use unbeaten_proofs::{Count, Move, RandomGame, for_every_game_variant, players_of, short};
+use unbeaten_proofs::{
+    Count,
+    big_two::{Move, RandomGame, for_every_game_variant, players_of, short},
+};
 
 /// Seat 0 leads; the hands have bars between them.
 fn table(rules: Rules, hands: &str) -> Game {

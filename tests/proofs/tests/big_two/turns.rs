@@ -7,8 +7,12 @@ use unbeaten::{
     Card, CardSet,
     big_two::{Combo, Turn},
 };
-use unbeaten_oracle as oracle;
-use unbeaten_proofs::{Dice, Met, Variant, for_every_variant, indices, met_in_random_games, set};
+use unbeaten_oracle::big_two as oracle;
+use unbeaten_proofs::{
+    Dice,
+    big_two::{Met, Variant, for_every_variant, met_in_random_games},
+    indices, set,
+};
 
 /// One question about a turn, as both sides see it.
 struct Asked<'r> {

@@ -5,8 +5,11 @@ use unbeaten::{
     CardSet,
     big_two::{BadBatch, Combo, HandSizes, Knowledge},
 };
-use unbeaten_oracle::{self as oracle, Book, unbeatable};
-use unbeaten_proofs::{Met, Variant, for_every_variant, indices, met_in_random_games, set_of_mask};
+use unbeaten_oracle::big_two::{self as oracle, Book, unbeatable};
+use unbeaten_proofs::{
+    big_two::{Met, Variant, for_every_variant, met_in_random_games},
+    indices, set_of_mask,
+};
 
 /// Enough matches for 200,000 plays under each option.
 const MATCHES: u64 = 8_400;

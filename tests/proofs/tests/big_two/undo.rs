@@ -4,7 +4,10 @@ use unbeaten::{
     Players, Seat,
     big_two::{Action, Event, Game, Rules, Setup},
 };
-use unbeaten_proofs::{Count, Move, RandomGame, Tally, for_every_game_variant, players_of, short};
+use unbeaten_proofs::{
+    Count, Tally,
+    big_two::{Move, RandomGame, for_every_game_variant, players_of, short},
+};
 
 /// All that can be asked of a game, except what time it is and how many timers there were.
 fn assert_as_it_was(game: &Game, before: &Game) {

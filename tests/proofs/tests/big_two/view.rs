@@ -5,7 +5,10 @@ use unbeaten::{
     BySeat, Card, CardSet, Players, Seat,
     big_two::{Action, Deal, Event, Game, Rules},
 };
-use unbeaten_proofs::{Count, Dice, Move, RandomGame, for_every_game_variant, players_of, short};
+use unbeaten_proofs::{
+    Count, Dice,
+    big_two::{Move, RandomGame, for_every_game_variant, players_of, short},
+};
 
 /// The cards that this seat cannot place: in other hands or in the stock, and not known to be the first to be led.
 fn hidden_from(game: &Game, seat: Seat) -> CardSet {

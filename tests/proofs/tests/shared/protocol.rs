@@ -5,7 +5,7 @@ use unbeaten::json;
 use unbeaten_proofs::Dice;
 
 const VECTORS: &str =
-    concat!(include_str!("../../vectors/big_two_examples.jsonl"), include_str!("../../vectors/lines.jsonl"));
+    concat!(include_str!("../../../vectors/big_two_examples.jsonl"), include_str!("../../../vectors/lines.jsonl"));
 
 fn answer(question: &str) -> Value {
     serde_json::from_str(&json::answer(question.as_bytes()).expect("not a blank line")).expect("an answer is JSON")

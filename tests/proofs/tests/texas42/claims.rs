@@ -5,7 +5,10 @@ use unbeaten::{
     texas42::{BadPosition, Claim, Suit, Trump, Verdict},
 };
 use unbeaten_oracle::texas42 as oracle;
-use unbeaten_proofs::{Count, Dice, domino_set, same_domino, same_dominoes, same_suit, same_trump};
+use unbeaten_proofs::{
+    Count, Dice,
+    texas42::{domino_set, same_domino, same_dominoes, same_suit, same_trump},
+};
 
 /// A position late in a hand.
 struct Late {

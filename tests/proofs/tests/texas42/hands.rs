@@ -10,7 +10,10 @@ use unbeaten::{
     texas42::{Hand, Perfect, Rules, Trump},
 };
 use unbeaten_oracle::texas42 as oracle;
-use unbeaten_proofs::{Count, domino_set, for_every_hand, same_domino, same_trump};
+use unbeaten_proofs::{
+    Count,
+    texas42::{domino_set, for_every_hand, same_domino, same_trump},
+};
 
 const BOTH: [Rules; 2] = [Rules { gold_with_doubles: false }, Rules { gold_with_doubles: true }];
 

@@ -5,7 +5,10 @@ use unbeaten::{
     texas42::{BadTrick, Context, StrengthKey, Suit, Trick, Trump},
 };
 use unbeaten_oracle::texas42 as oracle;
-use unbeaten_proofs::{Dice, domino_set, same_domino, same_dominoes, same_suit, same_trump};
+use unbeaten_proofs::{
+    Dice,
+    texas42::{domino_set, same_domino, same_dominoes, same_suit, same_trump},
+};
 
 #[test]
 fn dominoes_are_spelled_and_counted_as_in_the_rules() {
