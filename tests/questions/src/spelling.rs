@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 use unbeaten::{Card, CardSet, Rank};
 
-use super::Chance;
+use crate::Chance;
 
 /// The cards as a list: mostly as we write them, in any order.
-pub(super) fn cards(cards: CardSet, chance: &mut Chance) -> Value {
+pub(crate) fn cards(cards: CardSet, chance: &mut Chance) -> Value {
     if chance.one_in(3) {
         return json!(cards);
     }
@@ -17,7 +17,7 @@ pub(super) fn cards(cards: CardSet, chance: &mut Chance) -> Value {
 }
 
 /// One card in one of many spellings.
-pub(super) fn spelled(card: Card, chance: &mut Chance) -> String {
+pub(crate) fn spelled(card: Card, chance: &mut Chance) -> String {
     let (rank, suit) = (card.rank(), card.suit());
     let short = if rank == Rank::Ten && chance.one_in(2) { "T".into() } else { rank.to_string() };
     let word = format!("{suit:?}");

@@ -1,21 +1,24 @@
 //! The answers that the oracle gives to questions without a game.
 
 use serde_json::{Value, json};
-use unbeaten_cli::questions::{Op, Question};
 use unbeaten_oracle::{
-    Book, DECK, beats, certain_finish, check_pass, check_play, classify, completions, deal, display_order, from_mask,
-    hint, legal_plays, score_game, score_hand, score_match, sort_by_combo, sort_by_rank, to_mask, unbeatable,
+    DECK,
+    big_two::{
+        Book, Kind, beats, certain_finish, check_pass, check_play, classify, completions, deal, display_order, hint,
+        legal_plays, score_game, score_hand, score_match, sort_by_combo, sort_by_rank, unbeatable,
+    },
+    from_mask, to_mask,
 };
+use unbeaten_questions::{Question, big_two::Op};
 
-use crate::{
+use super::{
     asked::{Asked, disjoint},
-    record,
-    refusal::{Refusal, in_order, names},
-    trace,
+    record, trace,
 };
+use crate::refusal::{Refusal, in_order, names};
 
-/// What the answer has to be, without a message where it is a refusal.
-pub(crate) fn answer(question: &Question) -> Value {
+/// What the answer has to be, worked out without the core; a refusal is without its message.
+pub fn answer(question: &Question<Op>) -> Value {
     let ok = Asked::new(&question.rules, &question.fields).and_then(|asked| ok(question.op, &asked));
     ok.map_or_else(Refusal::answer, |ok| json!({ "ok": ok }))
 }
@@ -25,7 +28,7 @@ fn ok(op: Op, asked: &Asked<'_>) -> Result<Value, Refusal> {
     Ok(match op {
         Op::Classify => {
             let play = asked.play("cards")?;
-            let kind = classify(&play, options).map(unbeaten_oracle::Kind::name);
+            let kind = classify(&play, options).map(Kind::name);
             json!({ "kind": kind, "cards": in_order(&display_order(&play, options)) })
         }
         Op::Beats => {

@@ -1,10 +1,14 @@
 //! A question in the oracle's terms.
 
 use serde_json::Value;
-use unbeaten_oracle::{Options, Turn, classify, name, parse, seed_from_number};
+use unbeaten_oracle::{
+    big_two::{Options, Turn, classify},
+    name, parse, seed_from_number,
+};
 
 use crate::{
     refusal::{Refusal, names},
+    seed::seed_from_digits,
     spelling,
 };
 
@@ -102,18 +106,6 @@ impl<'a> Asked<'a> {
         Refusal::unless_counted(players, 2, 4)?;
         Ok(players)
     }
-}
-
-/// 64 hexadecimal digits, two for each byte.
-pub(crate) fn seed_from_digits(text: &str) -> Result<[u8; 32], Refusal> {
-    let digits: Vec<char> = text.chars().collect();
-    if digits.len() != 64 {
-        return Err(Refusal::new("wrong_count").with("got", digits.len()).with("want", 64));
-    }
-    if let Some(other) = digits.iter().find(|digit| !digit.is_ascii_hexdigit()) {
-        return Err(Refusal::new("wrong_type").with("character", other.to_string()));
-    }
-    Ok(std::array::from_fn(|place| u8::from_str_radix(&text[2 * place..2 * place + 2], 16).expect("two digits")))
 }
 
 fn numbers(value: &Value) -> Vec<u8> {

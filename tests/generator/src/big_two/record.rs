@@ -4,9 +4,10 @@
 //! beside it.
 
 use serde_json::{Value, json};
-use unbeaten_oracle::{Action, Event, Game, Options, Public, Turn, deal};
+use unbeaten_oracle::big_two::{Action, Event, Game, Options, Public, Turn, deal};
 
-use crate::{asked, asked::seed_from_digits, refusal::Refusal, spelling, told};
+use super::{asked, told};
+use crate::{refusal::Refusal, seed::seed_from_digits, spelling};
 
 const WRITTEN: &str = "a record as our writer writes it";
 

@@ -2,7 +2,10 @@
 
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use unbeaten_oracle::{Event, Game, Options, Phase, name};
+use unbeaten_oracle::{
+    big_two::{Event, Game, Options, Phase},
+    name,
+};
 
 use crate::refusal::names;
 

@@ -2,14 +2,14 @@
 
 use serde_json::{Value, json};
 use unbeaten::Seed;
-use unbeaten_oracle::{Action, Game, KeyStream, Phase, deal};
+use unbeaten_oracle::{
+    KeyStream,
+    big_two::{Action, Game, Phase, deal},
+};
 use unbeaten_proofs::keys_of_game;
 
-use crate::{
-    asked::Asked,
-    refusal::{Refusal, names},
-    told,
-};
+use super::{asked::Asked, told};
+use crate::refusal::{Refusal, names};
 
 /// Deal number n is that of the shuffle with this seed; the bots draw from the key of the bots of game number 0.
 pub(crate) fn trace(asked: &Asked<'_>) -> Result<Value, Refusal> {

@@ -1,4 +1,4 @@
-//! Questions about whole games: deals, records, traces.
+//! Questions about whole games: records and traces.
 
 use serde_json::{Value, json};
 use unbeaten::{
@@ -6,42 +6,16 @@ use unbeaten::{
     big_two::{Action, Deal, Game, Record, Rules, Setup},
 };
 
-use super::{
-    Chance,
-    met::{Met, likely_action, turn_where},
-};
-
-pub(super) fn shuffle(chance: &mut Chance) -> Value {
-    json!({ "seed": seed(chance), "deal": deal_number(chance), "players": players(chance) })
-}
+use super::met::{Met, likely_action, turn_where};
+use crate::{Chance, deals};
 
 /// Mostly the first actions of a game: a whole one is a long answer.
 pub(super) fn trace(chance: &mut Chance) -> Value {
     let actions = if chance.one_in(16) { 100 } else { *chance.pick(&[0, 1, 2, 5, 10, 15, 20, 30]) };
     json!({
-        "seed": seed(chance), "players": players(chance), "policy": chance.pick(&["first", "random"]), "actions": actions,
+        "seed": deals::seed(chance), "players": deals::players(chance),
+        "policy": chance.pick(&["first", "random"]), "actions": actions,
     })
-}
-
-/// A number of any size or 64 hexadecimal digits; one time in twelve it is neither.
-pub(super) fn seed(chance: &mut Chance) -> Value {
-    let seed = Seed::new(std::array::from_fn(|_| chance.below(256) as u8)).to_string();
-    match chance.below(24) {
-        0 => json!(seed[..chance.below(64)]),
-        1 => json!(seed.replacen(char::is_numeric, "g", 1)),
-        2..8 => json!(seed),
-        8 => json!(seed.to_uppercase()),
-        _ => json!(chance.any_size()),
-    }
-}
-
-pub(super) fn deal_number(chance: &mut Chance) -> u64 {
-    if chance.one_in(2) { chance.below(10) as u64 } else { chance.any_size() }
-}
-
-/// One time in sixteen as many as cannot play.
-fn players(chance: &mut Chance) -> usize {
-    if chance.one_in(16) { *chance.pick(&[0, 1, 5, 6, 255]) } else { 2 + chance.below(3) }
 }
 
 /// The record of a random game: the end of a match mostly, and now and then a whole one, what a seat saw of it, or one

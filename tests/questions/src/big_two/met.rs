@@ -5,7 +5,7 @@ use unbeaten::{
     big_two::{Action, Deal, Match, Rules},
 };
 
-use super::Chance;
+use crate::Chance;
 
 /// Somebody is to move, and does something.
 #[derive(Clone, Debug)]

@@ -1,80 +1,28 @@
-//! Questions to a referee, made up at random: `unbeaten vectors` prints them with their answers, and the generator of the
-//! conformance vectors has them confirmed by the oracle.
+//! Questions about Big Two.
 //!
-//! Here are those about Big Two, in [`texas42`] those about Texas 42, in [`casino`] those about Casino.
-//!
-//! Positions come from random games, because cards drawn blindly are hardly ever worth a question. Most questions are
-//! answered; about one in eight breaks a rule, and then only one thing is wrong with it, so that nobody has to agree on
-//! what is wrong first. Everything in a question can also be asked through an API with types: no field is missing or of
-//! another type, and no number is larger than its type.
+//! Positions come from random games, because cards drawn blindly are hardly ever worth a question.
 
-pub mod casino;
-mod chance;
 mod games;
 mod met;
 mod op;
 mod plays;
 mod rules;
 mod scores;
-mod spelling;
-pub mod texas42;
 mod turns;
 
 use serde_json::{Value, json};
 use unbeaten::{Seed, big_two::Rules};
 
-use chance::Chance;
-pub use op::{Asks, Op};
+pub use op::Op;
 pub use rules::{difference, varied};
 
-/// A question without an id.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Question<O = Op> {
-    /// What is asked.
-    pub op: O,
-    /// The rules: null for the default.
-    pub rules: Value,
-    /// What it is asked about.
-    pub fields: Value,
-}
-
-impl<O: Asks> Question<O> {
-    /// A question under the default rules.
-    pub const fn new(op: O, fields: Value) -> Self {
-        Self { op, rules: Value::Null, fields }
-    }
-
-    /// The question of a vector, if it is one that can be asked.
-    pub fn read(vector: &Value) -> Option<Self> {
-        let op = O::named(vector["op"].as_str()?)?;
-        Some(Self { op, rules: vector["rules"].clone(), fields: vector["in"].clone() })
-    }
-
-    /// The question as a line of JSON.
-    pub fn line(&self, id: &Value) -> String {
-        self.vector(id, "")
-    }
-
-    /// The question as a line of JSON, with these members at the end of it.
-    fn vector(&self, id: &Value, answer: &str) -> String {
-        let rules = if self.rules.is_null() { String::new() } else { format!(r#""rules":{},"#, self.rules) };
-        let (game, op) = (O::GAME, self.op.name());
-        format!(r#"{{"id":{id},"game":"{game}","op":"{op}",{rules}"in":{}{answer}}}"#, self.fields)
-    }
-
-    /// The question with its answer, an object with `ok` or `err`, as a line of JSON.
-    pub fn with_answer(&self, id: &Value, answer: &Value) -> String {
-        let object = answer.to_string();
-        let members = object.strip_prefix('{').and_then(|rest| rest.strip_suffix('}'));
-        self.vector(id, &format!(",{}", members.unwrap_or_default()))
-    }
-}
+use crate::{Chance, Question, deals};
 
 /// An endless list of questions, of which each depends on the seed and its own number alone.
 ///
 /// ```
 /// use unbeaten::Seed;
-/// use unbeaten_cli::questions::{Op, Questions};
+/// use unbeaten_questions::big_two::{Op, Questions};
 ///
 /// let questions = Questions::new(Seed::from(1));
 /// assert_eq!(questions.number(7), questions.number(7));
@@ -106,7 +54,7 @@ impl Questions {
     }
 
     /// One of the questions.
-    pub fn number(&self, number: u64) -> Question {
+    pub fn number(&self, number: u64) -> Question<Op> {
         let mut chance = Chance::new(self.seed.of_game(number));
         let rules = *chance.pick(&self.rules);
         let op = self.ops[(number % self.ops.len() as u64) as usize];
@@ -124,7 +72,7 @@ impl Questions {
             Op::ScoreHand => scores::hand(&mut chance),
             Op::ScoreMatch => scores::one_match(&mut chance),
             Op::ScoreGame => scores::game(&rules, &mut chance),
-            Op::Shuffle => games::shuffle(&mut chance),
+            Op::Shuffle => deals::shuffle(&mut chance),
             Op::Replay => games::replay(&rules, &mut chance),
             Op::Trace => games::trace(&mut chance),
         };
@@ -139,8 +87,9 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
+    use crate::Asks;
 
-    fn answer(question: &Question) -> Value {
+    fn answer(question: &Question<Op>) -> Value {
         let line = question.line(&json!(1));
         serde_json::from_str(&unbeaten::json::answer(line.as_bytes()).unwrap()).unwrap()
     }

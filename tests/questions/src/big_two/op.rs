@@ -1,21 +1,6 @@
-//! What can be asked.
+//! What can be asked about Big Two.
 
-/// The questions about a game.
-pub trait Asks: Copy + 'static {
-    /// The game, as a question has it.
-    const GAME: &'static str;
-
-    /// All of them.
-    fn all() -> &'static [Self];
-
-    /// As a question has it.
-    fn name(self) -> &'static str;
-
-    /// The question of this name.
-    fn named(name: &str) -> Option<Self> {
-        Self::all().iter().copied().find(|op| op.name() == name)
-    }
-}
+use crate::Asks;
 
 /// What can be asked about Big Two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

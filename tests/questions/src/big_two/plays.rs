@@ -6,9 +6,9 @@ use unbeaten::{
     big_two::{Combo, Rules, Turn},
 };
 
-use super::{
+use super::met::{Met, turn, turn_where};
+use crate::{
     Chance,
-    met::{Met, turn, turn_where},
     spelling::{cards, spelled},
 };
 

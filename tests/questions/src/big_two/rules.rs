@@ -6,7 +6,7 @@ use unbeaten::{
     big_two::{FirstCardRule, FlushOrder, PassRule, Rules, Sequence, Straights, SuitOrder},
 };
 
-use super::Chance;
+use crate::Chance;
 
 /// The fields in which rules differ from `classic`; null if there are none.
 pub fn difference(rules: &Rules) -> Value {

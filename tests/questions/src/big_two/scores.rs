@@ -6,7 +6,7 @@ use unbeaten::{
     big_two::{Rules, ScoreSheet},
 };
 
-use super::Chance;
+use crate::Chance;
 
 /// One time in six more cards than anybody was dealt.
 pub(super) fn hand(chance: &mut Chance) -> Value {

@@ -10,7 +10,7 @@ use super::{
     tables::{Size, position},
     with_profile,
 };
-use crate::questions::Chance;
+use crate::Chance;
 
 /// What a drop means: one time in six it cannot be.
 pub(super) fn drop(chance: &mut Chance) -> Value {

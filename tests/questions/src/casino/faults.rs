@@ -10,7 +10,7 @@ use super::{
     drops::{all_actions, change_cards},
     spelling::{self, NO_CARDS},
 };
-use crate::questions::Chance;
+use crate::Chance;
 
 /// One time in six with a fault, in the position or in the drop.
 pub(super) fn drop(mut fields: Value, position: &Position, chance: &mut Chance) -> Value {

@@ -10,7 +10,7 @@ use super::{
     faults, spelling,
     tables::{Pack, Size, position},
 };
-use crate::questions::{Chance, spelling as cards_spelling};
+use crate::{Chance, spelling as cards_spelling};
 
 /// What a temporary stack is and may become: one time in eight it cannot be, or lies elsewhere.
 pub(super) fn grow(chance: &mut Chance) -> Value {

@@ -14,14 +14,15 @@ mod tables;
 use serde_json::{Value, json};
 use unbeaten::{Seed, casino::Profile};
 
-use super::{Chance, Question, games};
 pub use op::Op;
+
+use crate::{Chance, Question, deals};
 
 /// An endless list of questions, of which each depends on the seed and its own number alone.
 ///
 /// ```
 /// use unbeaten::Seed;
-/// use unbeaten_cli::questions::casino::{Op, Questions};
+/// use unbeaten_questions::casino::{Op, Questions};
 ///
 /// let questions = Questions::new(Seed::from(1));
 /// assert_eq!(questions.number(7), questions.number(7));
@@ -60,7 +61,7 @@ impl Questions {
             Op::Threats => knowledge::threats(&mut chance),
             Op::Value | Op::Sum => sets::sum(&mut chance),
             Op::IsSequence | Op::IsSet => sets::in_a_row_or_alike(&mut chance),
-            Op::Shuffle => games::shuffle(&mut chance),
+            Op::Shuffle => deals::shuffle(&mut chance),
         };
         Question::new(op, fields)
     }
@@ -83,7 +84,7 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
     use super::*;
-    use crate::questions::Asks;
+    use crate::Asks;
 
     /// Every op is answered mostly and refused now and then, with every code that a typed API has.
     #[test]

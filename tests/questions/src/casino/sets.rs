@@ -10,7 +10,7 @@ use super::{
     spelling::{self, NO_CARDS},
     tables::worth,
 };
-use crate::questions::{Chance, spelling as cards_spelling};
+use crate::{Chance, spelling as cards_spelling};
 
 /// The longest lists that are asked for.
 const MANY: usize = 48;

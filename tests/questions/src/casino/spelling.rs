@@ -6,7 +6,7 @@ use unbeaten::{
     casino::{Item, Position},
 };
 
-use crate::questions::{Chance, spelling};
+use crate::{Chance, spelling};
 
 /// What is no card.
 pub(super) const NO_CARDS: [&str; 8] =

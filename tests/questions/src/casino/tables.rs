@@ -5,7 +5,7 @@ use unbeaten::{
     casino::{Build, Item, PACK, Position, Stack, value},
 };
 
-use crate::questions::Chance;
+use crate::Chance;
 
 /// Names as apps give them; two things may have the same.
 const NAMES: [&str; 6] = ["0", "1", "1", "2", "-left", " ♥"];

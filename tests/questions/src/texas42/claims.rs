@@ -10,7 +10,7 @@ use super::{
     hands::{any, misspelled},
     spelling::{set, suit, trump},
 };
-use crate::questions::Chance;
+use crate::Chance;
 
 struct Position {
     declared: Trump,

@@ -9,7 +9,7 @@ use unbeaten::{
 };
 
 use super::spelling::{NO_DOMINOES, NO_TRUMPS, domino, list, set, trump};
-use crate::questions::Chance;
+use crate::Chance;
 
 /// An entry by its key or by its parts; one time in eight there is none.
 pub(super) fn strength(chance: &mut Chance) -> Value {

@@ -11,14 +11,15 @@ use unbeaten::{
     texas42::{Rules, Trump},
 };
 
-use super::{Chance, Question, games};
 pub use op::Op;
+
+use crate::{Chance, Question, deals};
 
 /// An endless list of questions, of which each depends on the seed and its own number alone.
 ///
 /// ```
 /// use unbeaten::Seed;
-/// use unbeaten_cli::questions::texas42::{Op, Questions};
+/// use unbeaten_questions::texas42::{Op, Questions};
 ///
 /// let questions = Questions::new(Seed::from(1));
 /// assert_eq!(questions.number(7), questions.number(7));
@@ -92,7 +93,7 @@ fn led_suit(chance: &mut Chance) -> Value {
 
 /// Four play, whether the question says so or not.
 fn shuffle(chance: &mut Chance) -> Value {
-    let mut fields = json!({ "seed": games::seed(chance), "deal": games::deal_number(chance) });
+    let mut fields = json!({ "seed": deals::seed(chance), "deal": deals::deal_number(chance) });
     if chance.one_in(2) {
         fields["players"] = json!(4);
     }
@@ -104,7 +105,7 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
     use super::*;
-    use crate::questions::Asks;
+    use crate::Asks;
 
     /// Every op is answered mostly and refused now and then, with every code that a typed API has.
     #[test]

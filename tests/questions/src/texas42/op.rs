@@ -1,6 +1,6 @@
 //! What can be asked.
 
-use crate::questions::Asks;
+use crate::Asks;
 
 /// What can be asked about Texas 42.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

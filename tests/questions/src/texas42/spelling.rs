@@ -6,7 +6,7 @@ use unbeaten::{
     texas42::{Suit, Trump},
 };
 
-use crate::questions::Chance;
+use crate::Chance;
 
 /// What is no domino.
 pub(super) const NO_DOMINOES: [&str; 10] =

@@ -1,7 +1,7 @@
 //! Deals at the edges of their numbers, and whole games.
 
 use serde_json::{Value, json};
-use unbeaten_cli::questions::Op;
+use unbeaten_questions::big_two::Op;
 
 use super::{Chosen, ask, under};
 

@@ -6,17 +6,17 @@ mod records;
 mod scores;
 
 use serde_json::Value;
-use unbeaten_cli::questions::{Op, Question};
+use unbeaten_questions::{Question, big_two::Op};
 
 /// A question, and its answer where the oracle has none: then it is written by hand, without its message.
 #[derive(Clone, Debug)]
 pub(crate) struct Chosen {
-    pub(crate) question: Question,
+    pub(crate) question: Question<Op>,
     pub(crate) by_hand: Option<Value>,
 }
 
-impl From<Question> for Chosen {
-    fn from(question: Question) -> Self {
+impl From<Question<Op>> for Chosen {
+    fn from(question: Question<Op>) -> Self {
         Self { question, by_hand: None }
     }
 }

@@ -1,7 +1,7 @@
 //! Spellings, options of the rules, and turns at the edge.
 
 use serde_json::{Value, json};
-use unbeaten_cli::questions::Op;
+use unbeaten_questions::big_two::Op;
 
 use super::{Chosen, ask, under};
 use crate::spelling::spellings;

@@ -1,7 +1,7 @@
 //! Records that are none, positions that cannot be, and everything that a referee refuses, each with its place.
 
 use serde_json::{Value, json};
-use unbeaten_cli::questions::{Op, Question};
+use unbeaten_questions::{Question, big_two::Op};
 
 use super::{Chosen, ask};
 
@@ -12,7 +12,7 @@ pub(super) fn questions() -> Vec<Chosen> {
     [refused_actions(), played(), not_records(), impossible_positions(), impossible_matches()].concat()
 }
 
-fn replay(record: &str) -> Question {
+fn replay(record: &str) -> Question<Op> {
     Question::new(Op::Replay, json!({ "record": record }))
 }
 

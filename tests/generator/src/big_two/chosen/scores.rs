@@ -1,7 +1,7 @@
 //! Every number of cards, under tables of every kind.
 
 use serde_json::{Value, json};
-use unbeaten_cli::questions::Op;
+use unbeaten_questions::big_two::Op;
 
 use super::{Chosen, ask, under};
 
