@@ -4,11 +4,10 @@ use std::ops::ControlFlow;
 
 use unbeaten::{CardSet, big_two::Rules};
 
+use super::{poker, positions::Positions};
 use crate::{
     measure::time,
     options::Options,
-    poker,
-    positions::Positions,
     random::Random,
     table::{Baseline, Target, print_against, print_group, print_row},
 };

@@ -1,9 +1,9 @@
 //! The deal.
 
+use super::positions::deal;
 use crate::{
     measure::time,
     options::Options,
-    positions::deal,
     table::{Target, print_group, print_row},
 };
 

@@ -5,10 +5,10 @@ use unbeaten::{
     big_two::{BadPosition, CertainFinish, HandSizes, Rules},
 };
 
+use super::positions::{Positions, dealt_hands};
 use crate::{
     measure::{slowest, time},
     options::Options,
-    positions::{Positions, dealt_hands},
     table::{Target, print_group, print_row},
 };
 

@@ -5,10 +5,10 @@ use unbeaten::{
     big_two::{Action, Deal, Game, Match, Record, Rules, Simulation},
 };
 
+use super::positions::deal;
 use crate::{
     measure::time,
     options::Options,
-    positions::deal,
     random::Random,
     table::{Baseline, Target, print_against, print_group, print_row},
 };

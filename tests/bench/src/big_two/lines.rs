@@ -2,10 +2,10 @@
 
 use unbeaten::{CardSet, json};
 
+use super::positions::Positions;
 use crate::{
     measure::time,
     options::Options,
-    positions::Positions,
     table::{Target, print_group, print_row},
 };
 

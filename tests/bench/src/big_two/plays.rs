@@ -7,10 +7,10 @@ use unbeaten::{
     big_two::{BadPosition, Rules, Turn},
 };
 
+use super::positions::{Positions, dealt_hands};
 use crate::{
     measure::{float, time},
     options::Options,
-    positions::{Positions, dealt_hands},
     random::Random,
     table::{Target, print_group, print_row},
 };

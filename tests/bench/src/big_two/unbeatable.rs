@@ -5,11 +5,10 @@ use unbeaten::{
     big_two::{Combo, Rules, Verdict},
 };
 
+use super::{document, positions::Positions};
 use crate::{
-    document,
     measure::time,
     options::Options,
-    positions::Positions,
     table::{Baseline, Target, print_against, print_group, print_row},
 };
 
