@@ -1,5 +1,7 @@
 //! Each question about Casino, asked of the type that answers it.
 
+mod wire;
+
 use alloc::{
     string::{String, ToString},
     vec::Vec,
@@ -16,7 +18,6 @@ use unbeaten::{
 
 use crate::{
     ask::{self, Fields},
-    casino_wire as wire,
     refusal::{Refusal, card, cards},
     tell::List,
 };
