@@ -6,8 +6,8 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use unbeaten::{big_two, texas42::Rules};
-use unbeaten_cli::questions::{self, Asks, Question, casino, texas42};
+use unbeaten::{big_two::Rules as BigTwoRules, texas42::Rules as Texas42Rules};
+use unbeaten_questions::{Asks, Question, big_two, casino, texas42};
 
 use crate::{
     args::{self, QuestionedGame, RulesName},
@@ -28,16 +28,16 @@ pub(crate) fn print(arguments: &args::Vectors, output: &mut dyn Write) -> Result
     match arguments.game {
         QuestionedGame::BigTwo => {
             let rules = match arguments.rules {
-                None | Some(RulesName::Classic) => vec![big_two::Rules::classic()],
-                Some(RulesName::Varied) => questions::varied(arguments.seed, HOUSES),
+                None | Some(RulesName::Classic) => vec![BigTwoRules::classic()],
+                Some(RulesName::Varied) => big_two::varied(arguments.seed, HOUSES),
                 Some(RulesName::Tournament) => return wrong_rules("big-two", "classic"),
             };
-            let questions = questions::Questions::new(arguments.seed).with_ops(&ops(arguments)?).with_rules(&rules);
+            let questions = big_two::Questions::new(arguments.seed).with_ops(&ops(arguments)?).with_rules(&rules);
             print_all(arguments, |number| questions.number(number), output)
         }
         QuestionedGame::Texas42 => {
             let rules = match arguments.rules {
-                None | Some(RulesName::Tournament) => vec![Rules::tournament()],
+                None | Some(RulesName::Tournament) => vec![Texas42Rules::tournament()],
                 Some(RulesName::Varied) => texas42::varied(),
                 Some(RulesName::Classic) => return wrong_rules("texas42", "tournament"),
             };

@@ -2,29 +2,17 @@
 //! that is measured on the same items in the same run. Nothing fails for being slow; a baseline that disagrees with the
 //! core does fail the run.
 
+mod big_two;
 mod casino;
-mod classify;
-mod deals;
-mod document;
-mod dominoes;
-mod finish;
-mod games;
-mod lines;
 mod measure;
 mod options;
-mod plays;
-mod poker;
-mod positions;
 mod random;
 mod table;
-mod unbeatable;
+mod texas42;
 
-use std::{env, hint::black_box, process::ExitCode};
-
-use unbeaten::big_two::Rules;
+use std::{env, process::ExitCode};
 
 use options::{Command, HELP, Options};
-use positions::Positions;
 
 fn main() -> ExitCode {
     let options = match Command::of(env::args_os().skip(1)) {
@@ -49,20 +37,8 @@ fn main() -> ExitCode {
 
 /// Prints the whole table.
 fn measure_all(options: Options) -> Result<(), String> {
-    // Rules that the compiler can see through would let it prepare answers that a program with rules of its own computes.
-    let rules = black_box(Rules::classic());
-    let impossible = |error: unbeaten::big_two::BadPosition| error.to_string();
-    let positions = Positions::of_random_matches(&rules, options.plays).map_err(impossible)?;
-
     table::print_header();
-    unbeatable::measure(&rules, &positions, options)?;
-    classify::measure(&rules, &positions, options)?;
-    plays::measure(&rules, &positions, options).map_err(impossible)?;
-    finish::measure(&rules, &positions, options).map_err(impossible)?;
-    deals::measure(options);
-    games::measure(&rules, options);
-    lines::measure(&positions, options);
-    dominoes::measure(options)?;
-    casino::measure(options)?;
-    Ok(())
+    big_two::measure(options)?;
+    texas42::measure(options)?;
+    casino::measure(options)
 }

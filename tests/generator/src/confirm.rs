@@ -1,24 +1,8 @@
 //! The core's answer, once it is known to be right.
 
 use serde_json::{Value, json};
-use unbeaten_cli::questions::Question;
 
-use crate::{answer::answer, chosen::Chosen, message};
-
-/// What the answer has to be, worked out without the core; a refusal is without its message.
-pub fn oracle_answer(question: &Question) -> Value {
-    answer(question)
-}
-
-/// The core's answer to a question.
-///
-/// # Panics
-/// If it differs from what it has to be.
-pub(crate) fn confirmed(chosen: &Chosen) -> Value {
-    let question = &chosen.question;
-    let expected = chosen.by_hand.clone().unwrap_or_else(|| oracle_answer(question));
-    confirmed_line(&question.line(&Value::Null), &expected)
-}
+use crate::message;
 
 /// The core's answer to a line.
 ///

@@ -1,7 +1,7 @@
 //! What a refusal has besides its message: a code, and the data to act on.
 
 use serde_json::{Map, Value, json};
-use unbeaten_oracle::{Options, Turn, name};
+use unbeaten_oracle::name;
 
 /// A refused question.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,33 +25,6 @@ impl Refusal {
     /// Passes a number that can be.
     pub(crate) fn unless_counted(got: usize, least: usize, most: usize) -> Result<(), Self> {
         if (least..=most).contains(&got) { Ok(()) } else { Err(Self::wrong_count(got, least, most)) }
-    }
-
-    /// The code with what the protocol says that a refused play has as data.
-    pub(crate) fn of_play(code: &str, turn: &Turn, play: &[u8], options: &Options) -> Self {
-        let refusal = Self::new(code);
-        let on = turn.on.clone().unwrap_or_default();
-        match code {
-            "not_in_hand" => {
-                let missing: Vec<u8> = play.iter().copied().filter(|card| !turn.hand.contains(card)).collect();
-                refusal.with("cards", names(&missing))
-            }
-            "must_include" => refusal.with("card", turn.must_include.map(name)),
-            "not_a_combo" => refusal.with("cards", names(play)),
-            "wrong_size" => refusal.with("need", on.len()),
-            "does_not_beat" => refusal.with("on", names(&on)),
-            "must_play_highest" => refusal.with("required", options.highest_card(&turn.hand).map(name)),
-            _ => refusal,
-        }
-    }
-
-    /// The same for a refused pass.
-    pub(crate) fn of_pass(code: &str, turn: &Turn) -> Self {
-        let refusal = Self::new(code);
-        match (code, &turn.on) {
-            ("must_beat_single", Some(on)) => refusal.with("table", name(on[0])),
-            _ => refusal,
-        }
     }
 
     /// As an answer has it, without a message.

@@ -1,7 +1,7 @@
 //! The files of vectors.
 
 use std::{
-    collections::{BTreeMap, HashSet},
+    collections::BTreeMap,
     sync::{
         Mutex,
         atomic::{AtomicUsize, Ordering::Relaxed},
@@ -10,19 +10,9 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use unbeaten::{
-    Rank, Seed, Suit,
-    big_two::{FlushOrder, Rules, Sequence, Straights, SuitOrder},
-};
-use unbeaten_cli::questions::{Asks, Op, Question, Questions, varied};
+use unbeaten_questions::{Asks, Question};
 
-use crate::{
-    casino,
-    chosen::{self, Chosen},
-    confirm::{confirmed, confirmed_line},
-    lines::lines,
-    texas42,
-};
+use crate::{big_two, casino, confirm::confirmed_line, lines::lines, texas42};
 
 /// A file and what has to be in it.
 pub struct File {
@@ -55,101 +45,12 @@ impl File {
 /// What the questions are drawn from, for ever.
 pub(crate) const SEED: u64 = 2026;
 
-/// How many random questions there are of each op, besides those chosen by hand.
-const COUNTS: [(Op, usize); 17] = [
-    (Op::Classify, 500),
-    (Op::Beats, 600),
-    (Op::Unbeatable, 1000),
-    (Op::Possible, 250),
-    (Op::CanPass, 400),
-    (Op::CheckPlay, 700),
-    (Op::LegalPlays, 500),
-    (Op::Completions, 600),
-    (Op::CertainFinish, 600),
-    (Op::Hint, 600),
-    (Op::Sort, 400),
-    (Op::ScoreHand, 150),
-    (Op::ScoreMatch, 250),
-    (Op::ScoreGame, 300),
-    (Op::Shuffle, 250),
-    (Op::Replay, 450),
-    (Op::Trace, 250),
-];
-
 /// All files, each answer confirmed.
 ///
 /// # Panics
 /// If the core answers anything else than it has to.
 pub fn files() -> [File; 4] {
-    [
-        File::of("big_two.jsonl", &questions(), |chosen| &chosen.question, confirmed),
-        casino::file(),
-        File { name: "lines.jsonl", text: written_lines() },
-        texas42::file(),
-    ]
-}
-
-/// The examples written by hand, which the generator leaves as they are: each question and its vector.
-///
-/// # Panics
-/// If one is no vector.
-pub fn examples() -> Vec<(Question, Value)> {
-    let read = |line: &str| {
-        let vector: Value = serde_json::from_str(line).expect("a vector is JSON");
-        (Question::read(&vector).unwrap_or_else(|| panic!("{line} is no question")), vector)
-    };
-    include_str!("../../vectors/big_two_examples.jsonl").lines().map(read).collect()
-}
-
-/// Op by op, first those chosen by hand; none comes twice.
-fn questions() -> Vec<Chosen> {
-    // What the examples written by hand ask is not asked again.
-    let mut asked: HashSet<String> = examples().iter().map(|(question, _)| question.line(&Value::Null)).collect();
-    let mut new = |chosen: &Chosen| asked.insert(chosen.question.line(&Value::Null));
-    let mut questions = chosen::questions();
-    questions.retain(&mut new);
-    for (place, (op, count)) in COUNTS.into_iter().enumerate() {
-        let drawn = Questions::new(Seed::from(SEED + place as u64)).with_ops(&[op]).with_rules(&rules_for(op));
-        let endless = (0..).map(|number| Chosen::from(drawn.number(number)));
-        questions.extend(endless.filter(&mut new).take(count));
-    }
-    questions.sort_by_key(|chosen| chosen.question.op);
-    questions
-}
-
-/// Half of the questions are about `classic`, the others about many houses. Where the oracle has to look plays up in its
-/// book of all plays, they differ in few ways about plays, for a book takes seconds to make.
-fn rules_for(op: Op) -> Vec<Rules> {
-    let mut houses = varied(Seed::from(SEED), 48);
-    if matches!(op, Op::Unbeatable | Op::Possible | Op::CertainFinish | Op::Replay | Op::Trace) {
-        let books = books();
-        for (place, rules) in houses.iter_mut().enumerate() {
-            let Rules { suit_order, straights, flush_order, triples, .. } = books[place % books.len()];
-            *rules = Rules { suit_order, straights, flush_order, triples, ..*rules };
-        }
-    }
-    houses.extend(vec![Rules::classic(); houses.len()]);
-    houses
-}
-
-fn books() -> [Rules; 4] {
-    let suits = |order| SuitOrder::new(order).expect("each suit once");
-    let straights = |first: &[usize]| {
-        Straights::new(first.iter().map(|&rank| Sequence::starting(Rank::ALL[rank]))).expect("each once")
-    };
-    let [diamonds, clubs, hearts, spades] = Suit::ALL;
-    let classic = Rules::classic();
-    [
-        classic,
-        Rules { suit_order: suits([clubs, diamonds, hearts, spades]), flush_order: FlushOrder::SuitFirst, ..classic },
-        Rules { straights: straights(&[0, 1, 2, 3, 4, 5, 6, 7, 8]), triples: false, ..classic },
-        Rules {
-            suit_order: suits([spades, hearts, clubs, diamonds]),
-            straights: straights(&[8, 1, 0, 3, 11, 5, 10]),
-            flush_order: FlushOrder::SuitFirst,
-            ..classic
-        },
-    ]
+    [big_two::file(), casino::file(), File { name: "lines.jsonl", text: written_lines() }, texas42::file()]
 }
 
 fn written_lines() -> String {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
-use unbeaten_cli::questions::{Asks, Op, casino, texas42};
+use unbeaten_questions::{Asks, big_two, casino, texas42};
 
 const BIG_TWO: [&str; 2] =
     [include_str!("../../vectors/big_two.jsonl"), include_str!("../../vectors/big_two_examples.jsonl")];
@@ -50,12 +50,16 @@ fn answered<O: Asks>(texts: &[&str]) -> BTreeMap<&'static str, (u32, u32)> {
 
 #[test]
 fn every_op_is_answered_and_refused() {
-    let answered = answered::<Op>(&BIG_TWO);
-    for op in Op::ALL {
+    let answered = answered::<big_two::Op>(&BIG_TWO);
+    for op in big_two::Op::ALL {
         let (ok, err) = answered[op.name()];
         assert!(ok >= 100, "{} is answered {ok} times", op.name());
         // Any cards are possible, and can be sorted.
-        assert!(err >= 10 || matches!(op, Op::Possible | Op::Sort), "{} is refused {err} times", op.name());
+        assert!(
+            err >= 10 || matches!(op, big_two::Op::Possible | big_two::Op::Sort),
+            "{} is refused {err} times",
+            op.name()
+        );
     }
 }
 

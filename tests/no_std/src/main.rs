@@ -14,7 +14,7 @@ mod frugal;
 
 use alloc::{format, string::String};
 
-use unbeaten_runner::Tally;
+use unbeaten_rust::Tally;
 
 /// In the order of their names, as every language asks them.
 const TYPED: [&str; 4] = [

@@ -1,23 +1,16 @@
-//! What the proofs share: the rules under test as both sides see them, positions met in random games, and such games.
+//! What the proofs share: counts of what was met, dice, and cards as both sides see them. In [`big_two`], [`texas42`] and
+//! [`casino`] is what they know of each game: its rules and values as both sides see them, and positions to try them on.
 
+pub mod big_two;
 pub mod casino;
 mod count;
 mod dice;
-mod dominoes;
-mod events;
 mod keys;
-mod positions;
-mod random_game;
-mod variants;
+pub mod texas42;
 
 pub use count::{Count, Tally};
 pub use dice::Dice;
-pub use dominoes::{domino_set, for_every_hand, same_domino, same_dominoes, same_suit, same_trump};
-pub use events::{as_the_oracle_tells, places, same_action, same_hands, same_timer};
 pub use keys::keys_of_game;
-pub use positions::{Met, met_in_random_games};
-pub use random_game::{Move, RandomGame, attempt, players_of, short};
-pub use variants::{Variant, for_every_game_variant, for_every_variant, game_variants, variants};
 
 use unbeaten::{Card, CardSet};
 

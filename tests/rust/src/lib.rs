@@ -10,7 +10,6 @@ extern crate alloc;
 mod ask;
 mod big_two;
 mod casino;
-mod casino_wire;
 mod refusal;
 mod tell;
 mod texas42;

@@ -1,6 +1,6 @@
 //! The vectors, asked through the typed Rust API.
 //!
-//! `unbeaten-runner [file.jsonl …]`; without files, all of `tests/vectors`.
+//! `unbeaten-rust [file.jsonl …]`; without files, all of `tests/vectors`.
 
 use std::{
     env, fs, io,
@@ -8,7 +8,7 @@ use std::{
     process::ExitCode,
 };
 
-use unbeaten_runner::Tally;
+use unbeaten_rust::Tally;
 
 /// The one file whose questions only a reader of JSON lines can be asked.
 const LINES: &str = "lines.jsonl";
@@ -18,7 +18,7 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
-            eprintln!("unbeaten-runner: {error}");
+            eprintln!("unbeaten-rust: {error}");
             ExitCode::from(2)
         }
     }

@@ -1,6 +1,6 @@
 //! The runner itself: it notices what is wrong, and its digest is what the description says.
 
-use unbeaten_runner::Tally;
+use unbeaten_rust::Tally;
 
 const GOOD: &str = r#"{"id":"a pair","game":"bigTwo","op":"classify","in":{"cards":["2S","2D"]},"ok":{"cards":["2D","2S"],"kind":"pair"}}"#;
 const REFUSED: &str = r#"{"id":2,"game":"bigTwo","op":"canPass","in":{"hand":["3D"],"nextCards":5,"on":null},"err":{"code":"cannot_pass_on_lead","message":"You cannot pass when you lead."}}"#;

@@ -1,7 +1,6 @@
 //! The answers that the oracle gives.
 
 use serde_json::{Value, json};
-use unbeaten_cli::questions::{Question, casino::Op};
 use unbeaten_oracle::{
     casino::{
         Category, Outcome, Pile, RULES, Wrong, add_up, all_drops, captures, deal, determine, groups, grow, is_face,
@@ -9,6 +8,7 @@ use unbeaten_oracle::{
     },
     name, seed_from_number,
 };
+use unbeaten_questions::{Question, casino::Op};
 
 use super::{
     asked::{Asked, refusal},
@@ -16,8 +16,8 @@ use super::{
     told,
 };
 use crate::{
-    asked::seed_from_digits,
     refusal::{Refusal, in_order, names},
+    seed::seed_from_digits,
 };
 
 /// What the answer has to be, without a message where it is a refusal.

@@ -1,8 +1,8 @@
 //! Questions chosen by hand: the examples of the source document, edges, and whole lists.
 
 use serde_json::{Value, json};
-use unbeaten_cli::questions::{Question, casino::Op};
 use unbeaten_oracle::{casino::pack, name};
+use unbeaten_questions::{Question, casino::Op};
 
 use super::written::{build, empty_area, from_hand, from_table, in_both, onto, stack, state, words};
 

@@ -2,7 +2,7 @@
 //! values go together.
 
 use serde_json::{Value, json};
-use unbeaten_cli::questions::{Question, casino::Op};
+use unbeaten_questions::{Question, casino::Op};
 
 use super::written::{build, empty_area, from_hand, from_table, in_both, onto, stack, state};
 

@@ -14,7 +14,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 use unbeaten::Seed;
-use unbeaten_cli::questions::{
+use unbeaten_questions::{
     Question,
     casino::{Op, Questions},
 };

@@ -1,7 +1,7 @@
 //! Every refusal that an API with types has, one fault a question.
 
 use serde_json::{Value, json};
-use unbeaten_cli::questions::{Question, casino::Op};
+use unbeaten_questions::{Question, casino::Op};
 
 use super::written::{build, empty_area, from_hand, from_table, onto, stack, state, words};
 

@@ -1,7 +1,7 @@
 //! Positions and drops as questions write them.
 
 use serde_json::{Value, json};
-use unbeaten_cli::questions::{Question, casino::Op};
+use unbeaten_questions::{Question, casino::Op};
 
 pub(super) fn words(cards: &str) -> Value {
     cards.split_whitespace().map(Value::from).collect()

@@ -1,7 +1,6 @@
 //! The answers that the oracle gives.
 
 use serde_json::{Value, json};
-use unbeaten_cli::questions::{Question, texas42::Op};
 use unbeaten_oracle::{
     seed_from_number, shuffle,
     texas42::{
@@ -9,12 +8,13 @@ use unbeaten_oracle::{
         strength, trick_points, winner,
     },
 };
+use unbeaten_questions::{Question, texas42::Op};
 
 use super::{
     asked::{Asked, domino, each_once, entry},
     claim, lists,
 };
-use crate::{asked::seed_from_digits, refusal::Refusal};
+use crate::{refusal::Refusal, seed::seed_from_digits};
 
 /// What the answer has to be, without a message where it is a refusal. `given` is the core's, for what can be right in
 /// several ways: that is checked, and then it is as it has to be.

@@ -5,7 +5,7 @@ use unbeaten::{
     Domino, DominoSet,
     texas42::{Context, Hand, Rules, StrengthKey, Suit, Trump},
 };
-use unbeaten_cli::questions::{Question, texas42::Op};
+use unbeaten_questions::{Question, texas42::Op};
 
 /// All of them.
 pub(super) fn questions() -> Vec<Question<Op>> {

@@ -13,7 +13,7 @@ use std::{
 use serde_json::Value;
 use unbeaten::texas42::Hand;
 use unbeaten_oracle::texas42::{Domino, Trump, any_choice, follows_the_rule, order_proves, perfect_hands};
-use unbeaten_proofs::{domino_set, same_domino};
+use unbeaten_proofs::texas42::{domino_set, same_domino};
 
 use super::answer::given_dominoes;
 

@@ -4,16 +4,19 @@ mod answer;
 mod asked;
 mod chosen;
 mod claim;
+mod lines;
 mod lists;
 
 use std::collections::HashSet;
 
 use serde_json::Value;
 use unbeaten::Seed;
-use unbeaten_cli::questions::{
+use unbeaten_questions::{
     Question,
     texas42::{Op, Questions, varied},
 };
+
+pub(crate) use lines::lines;
 
 use crate::{
     confirm::{agreed, answer_of_the_core},

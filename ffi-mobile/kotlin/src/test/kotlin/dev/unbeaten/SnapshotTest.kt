@@ -8,7 +8,7 @@ import kotlin.test.assertEquals
 class SnapshotTest {
     private val ofRust = File(System.getProperty("unbeaten.vectors"), "snapshots/long_game.json").readText()
 
-    /** What `tests/proofs/tests/carried_snapshot.rs` plays. */
+    /** What `tests/proofs/tests/big_two/carried_snapshot.rs` plays. */
     private fun played(): BigTwoGame {
         val game = game(seed = 7u, Players.THREE)
         for (action in 1uL..120uL) {

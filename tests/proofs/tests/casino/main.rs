@@ -1,0 +1,6 @@
+//! Casino: the core against the oracle and the documents.
+
+mod analysis;
+mod document;
+mod drops;
+mod engine;

@@ -1,0 +1,120 @@
+//! Questions about Casino.
+//!
+//! Tables are laid out so that something can happen: builds of what their cards make, stacks that a card takes, and among all drops each
+//! choice of rules as often as every other, because most drops of a random card mean the same.
+
+mod drops;
+mod faults;
+mod knowledge;
+mod op;
+mod sets;
+mod spelling;
+mod tables;
+
+use serde_json::{Value, json};
+use unbeaten::{Seed, casino::Profile};
+
+pub use op::Op;
+
+use crate::{Chance, Question, deals};
+
+/// An endless list of questions, of which each depends on the seed and its own number alone.
+///
+/// ```
+/// use unbeaten::Seed;
+/// use unbeaten_questions::casino::{Op, Questions};
+///
+/// let questions = Questions::new(Seed::from(1));
+/// assert_eq!(questions.number(7), questions.number(7));
+/// assert_eq!(questions.with_ops(&[Op::Explain]).number(7).op, Op::Explain);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Questions {
+    seed: Seed,
+    ops: Vec<Op>,
+}
+
+impl Questions {
+    /// Questions of every op by turns, in both profiles.
+    pub fn new(seed: Seed) -> Self {
+        Self { seed, ops: Op::ALL.to_vec() }
+    }
+
+    /// With these ops by turns; none at all leaves them as they are.
+    #[must_use]
+    pub fn with_ops(self, ops: &[Op]) -> Self {
+        if ops.is_empty() { self } else { Self { ops: ops.to_vec(), ..self } }
+    }
+
+    /// One of the questions.
+    pub fn number(&self, number: u64) -> Question<Op> {
+        let mut chance = Chance::new(self.seed.of_game(number));
+        let op = self.ops[(number % self.ops.len() as u64) as usize];
+        let fields = match op {
+            Op::Determine | Op::Explain => drops::drop(&mut chance),
+            Op::Choose => drops::choose(&mut chance),
+            Op::AllDrops => drops::all(&mut chance),
+            Op::Rules => with_profile(json!({}), any_profile(&mut chance), &mut chance),
+            Op::Captures => sets::captures(&mut chance),
+            Op::AddUp => sets::add_up(&mut chance),
+            Op::Grow => knowledge::grow(&mut chance),
+            Op::Threats => knowledge::threats(&mut chance),
+            Op::Value | Op::Sum => sets::sum(&mut chance),
+            Op::IsSequence | Op::IsSet => sets::in_a_row_or_alike(&mut chance),
+            Op::Shuffle => deals::shuffle(&mut chance),
+        };
+        Question::new(op, fields)
+    }
+}
+
+fn any_profile(chance: &mut Chance) -> Profile {
+    *chance.pick(&Profile::ALL)
+}
+
+/// The default needs no words, but may have them.
+fn with_profile(mut fields: Value, profile: Profile, chance: &mut Chance) -> Value {
+    if profile != Profile::default() || chance.one_in(2) {
+        fields["profile"] = json!(profile.name());
+    }
+    fields
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use super::*;
+    use crate::Asks;
+
+    /// Every op is answered mostly and refused now and then, with every code that a typed API has.
+    #[test]
+    fn questions_are_mostly_answered() {
+        let questions = Questions::new(Seed::from(4));
+        let mut answers: BTreeMap<&str, BTreeMap<String, u32>> = BTreeMap::new();
+        for number in 0..14 * 300 {
+            let question = questions.number(number);
+            let line = question.line(&json!(1));
+            let answer: Value = serde_json::from_str(&unbeaten::json::answer(line.as_bytes()).unwrap()).unwrap();
+            let code = answer["err"]["code"].as_str().map_or_else(|| "ok".to_owned(), str::to_owned);
+            assert!(code != "wrong_type" || question.op == Op::Shuffle, "{line}");
+            *answers.entry(question.op.name()).or_default().entry(code).or_default() += 1;
+        }
+        for (op, codes) in &answers {
+            // Nothing can be wrong with a profile that there is.
+            assert!((200..300).contains(&codes["ok"]) || *op == "rules", "{op}: {codes:?}");
+        }
+        let met: BTreeSet<&str> = answers.values().flat_map(|codes| codes.keys().map(String::as_str)).collect();
+        let codes = "bad_build bad_card bad_target duplicate no_such_seat not_offered not_there not_your_turn ok \
+                     onto_itself overlap too_many wrong_count wrong_type";
+        assert_eq!(met, codes.split_whitespace().collect());
+    }
+
+    #[test]
+    fn a_question_is_the_same_whoever_asks() {
+        let one = Questions::new(Seed::from(9));
+        let other = Questions::new(Seed::from(9)).with_ops(&[]);
+        for number in (0..140).rev() {
+            assert_eq!(one.number(number), other.number(number));
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! What can be asked.
+
+use crate::Asks;
+
+/// What can be asked about Casino.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "the names say it, and the schema of the vectors says more")]
+pub enum Op {
+    Determine,
+    Explain,
+    Choose,
+    AllDrops,
+    Rules,
+    Captures,
+    AddUp,
+    Grow,
+    Threats,
+    Value,
+    Sum,
+    IsSequence,
+    IsSet,
+    Shuffle,
+}
+
+impl Op {
+    /// All of them.
+    pub const ALL: [Self; 14] = [
+        Self::Determine,
+        Self::Explain,
+        Self::Choose,
+        Self::AllDrops,
+        Self::Rules,
+        Self::Captures,
+        Self::AddUp,
+        Self::Grow,
+        Self::Threats,
+        Self::Value,
+        Self::Sum,
+        Self::IsSequence,
+        Self::IsSet,
+        Self::Shuffle,
+    ];
+}
+
+impl Asks for Op {
+    const GAME: &'static str = "casino";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Determine => "determine",
+            Self::Explain => "explain",
+            Self::Choose => "choose",
+            Self::AllDrops => "allDrops",
+            Self::Rules => "rules",
+            Self::Captures => "captures",
+            Self::AddUp => "addUp",
+            Self::Grow => "grow",
+            Self::Threats => "threats",
+            Self::Value => "value",
+            Self::Sum => "sum",
+            Self::IsSequence => "isSequence",
+            Self::IsSet => "isSet",
+            Self::Shuffle => "shuffle",
+        }
+    }
+}
