@@ -8,12 +8,12 @@
 use alloc::{borrow::ToOwned, string::String, vec::Vec};
 use core::fmt;
 
-/// Where something is in a record, both counted from 1.
+/// Where something is in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Place {
-    /// The line.
+    /// The line, from 1.
     pub line: usize,
-    /// The character of the line.
+    /// The character of the line, from 1.
     pub column: usize,
 }
 

@@ -115,10 +115,12 @@ impl fmt::Debug for Seed {
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadSeed {
     /// Not 64 digits.
-    #[error("a seed has 64 hexadecimal digits, this one has {got}")]
+    #[error("a seed has {want} hexadecimal digits, this one has {got}")]
     WrongCount {
         /// How many characters there were.
         got: usize,
+        /// How many digits there have to be: 64.
+        want: usize,
     },
     /// A character that is no hexadecimal digit.
     #[error("a seed has 64 hexadecimal digits, and \"{character}\" is none")]
@@ -145,7 +147,7 @@ impl FromStr for Seed {
         let mut bytes = [0; 32];
         let got = text.chars().count();
         if got != 64 {
-            return Err(BadSeed::WrongCount { got });
+            return Err(BadSeed::WrongCount { got, want: 64 });
         }
         for (place, character) in text.chars().enumerate() {
             let digit =
@@ -234,7 +236,7 @@ mod tests {
         let digits = "0123456789abcdefABCDEF0123456789abcdef0123456789abcdef0123456789";
         assert_eq!(digits.parse::<Seed>().unwrap().to_string(), digits.to_lowercase());
         for got in [0, 1, 63, 65, 1000] {
-            assert_eq!("0".repeat(got).parse::<Seed>(), Err(BadSeed::WrongCount { got }));
+            assert_eq!("0".repeat(got).parse::<Seed>(), Err(BadSeed::WrongCount { got, want: 64 }));
         }
         let mut wrong = "0".repeat(63);
         wrong.push('é');

@@ -304,7 +304,7 @@ impl Game {
                 }
                 if let Some(by_hand_sizes) = unbeatable {
                     events.push(Event::Unbeatable { seat, by_hand_sizes });
-                    events.extend(self.timer.map(Event::TimerStarted));
+                    events.extend(self.timer.map(|timer| Event::TimerStarted { timer }));
                 }
             }
         }
@@ -332,7 +332,7 @@ impl Game {
     }
 
     fn tell_end_of_match(&self, events: &mut Vec<Event>) {
-        events.extend(self.sheet.matches().last().copied().map(Event::MatchOver));
+        events.extend(self.sheet.matches().last().copied().map(|result| Event::MatchOver { result }));
         let score = self.sheet.score();
         if score.over {
             events.push(Event::GameOver { winners: score.winners });

@@ -49,12 +49,10 @@ pub enum ScoreError {
     #[error("nobody has gone out, so the match is not over")]
     NoWinner,
     /// Two seats have no card left, but a match ends with the first.
-    #[error("{first} and {second} cannot both have gone out")]
+    #[error("{} and {} cannot both have gone out", .seats[0], .seats[1])]
     TwoWinners {
-        /// One of them.
-        first: Seat,
-        /// The other.
-        second: Seat,
+        /// The first two of them.
+        seats: [Seat; 2],
     },
     /// Someone had reached the target before this match.
     #[error("the game was over after match {matches}")]
@@ -183,7 +181,7 @@ impl ScoreSheet {
         match (gone_out.next(), gone_out.next()) {
             (None, _) => Err(ScoreError::NoWinner),
             (Some(winner), None) => Ok(MatchScore { winner, seats }),
-            (Some(first), Some(second)) => Err(ScoreError::TwoWinners { first, second }),
+            (Some(first), Some(second)) => Err(ScoreError::TwoWinners { seats: [first, second] }),
         }
     }
 

@@ -152,7 +152,7 @@ impl From<texas42::UnknownRules> for Problem {
 
 impl From<casino::NotInPack> for Problem {
     fn from(bad: casino::NotInPack) -> Self {
-        Self::new(bad.code(), bad).with("text", bad.card)
+        Self::new(bad.code(), bad).with("text", bad.text)
     }
 }
 
@@ -205,7 +205,7 @@ impl From<WrongCount> for Problem {
 impl From<BadSeed> for Problem {
     fn from(bad: BadSeed) -> Self {
         match bad {
-            BadSeed::WrongCount { got } => Self::new(bad.code(), &bad).with("got", got).with("want", 64),
+            BadSeed::WrongCount { got, want } => Self::new(bad.code(), &bad).with("got", got).with("want", want),
             BadSeed::NotHexadecimal { ref character } => Self::new(bad.code(), &bad).with("character", character),
         }
     }
@@ -309,7 +309,7 @@ impl From<ScoreError> for Problem {
         let problem = Self::new(error.code(), error);
         match error {
             ScoreError::NoWinner => problem,
-            ScoreError::TwoWinners { first, second } => problem.with("seats", [first, second]),
+            ScoreError::TwoWinners { seats } => problem.with("seats", seats),
             ScoreError::AfterTheEnd { matches } => problem.with("matches", matches),
             ScoreError::WrongCount(wrong) => wrong.into(),
         }

@@ -4,11 +4,12 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use unbeaten::{CardSet, Players, Policy, Seat, big_two};
 
-use super::{event::events, setup::CannotSetUp};
+use super::events;
 use crate::{
-    BadCount, BigTwoAction, BigTwoBadSnapshot, BigTwoCannotAdvance, BigTwoCannotDeal, BigTwoCannotSetUp,
-    BigTwoCannotUndo, BigTwoCompletions, BigTwoDeal, BigTwoEvent, BigTwoIllegalAction, BigTwoMade, BigTwoMatchScore,
-    BigTwoRules, BigTwoScore, BigTwoScreen, BigTwoSetup, BigTwoTimer, CannotAnswer, Draws, Seed, answer::answer,
+    BigTwoAction, BigTwoBadSnapshot, BigTwoCannotDeal, BigTwoCannotSetUp, BigTwoCompletions, BigTwoDeal, BigTwoEvent,
+    BigTwoGameScore, BigTwoIllegalAction, BigTwoMade, BigTwoMatchScore, BigTwoNothingToUndo, BigTwoRules, BigTwoScreen,
+    BigTwoSetup, BigTwoTimeBackwards, BigTwoTimer, CannotAnswer, Draws, Seed, WrongCount, answer::answer,
+    either::CannotSetUp,
 };
 
 /// A game of Big Two: matches until somebody reaches the target, with everything that an app or a server keeps.
@@ -57,7 +58,7 @@ impl BigTwoGame {
     }
 
     /// The record that a seat may see.
-    pub fn redacted_record(&self, seat: Seat) -> Result<String, BadCount> {
+    pub fn redacted_record(&self, seat: Seat) -> Result<String, WrongCount> {
         self.ask(|game| {
             game.view(seat)?;
             Ok(big_two::Record::of(game).redacted(seat).to_string())
@@ -113,7 +114,7 @@ impl BigTwoGame {
     }
 
     /// All that a client needs to draw a seat's side of the table, and nothing that the seat may not know.
-    pub fn screen(&self, seat: Seat) -> Result<BigTwoScreen, BadCount> {
+    pub fn screen(&self, seat: Seat) -> Result<BigTwoScreen, WrongCount> {
         let view = |game: &big_two::Game| {
             provoke(game.now() == PANIC_ON_SCREEN);
             game.view(seat)
@@ -123,7 +124,7 @@ impl BigTwoGame {
 
     /// What goes with the cards that a seat has selected so far.
     pub fn completions(&self, seat: Seat, selected: CardSet) -> Result<BigTwoCompletions, BigTwoIllegalAction> {
-        Ok(self.ask(|game| game.completions(seat, selected))?.into())
+        Ok(self.ask(|game| game.completions(seat, selected))?)
     }
 
     /// Passes if a seat may do this now, and changes nothing.
@@ -137,7 +138,7 @@ impl BigTwoGame {
     }
 
     /// Says what time it is. When the timer is up, everybody who still has to pass does, and the trick is over.
-    pub fn advance_to(&self, ms: u64) -> Result<Vec<BigTwoEvent>, BigTwoCannotAdvance> {
+    pub fn advance_to(&self, ms: u64) -> Result<Vec<BigTwoEvent>, BigTwoTimeBackwards> {
         let advance = |game: &mut big_two::Game| {
             let events = game.advance_to(ms);
             provoke(ms == PANIC_ON_ADVANCE);
@@ -152,12 +153,12 @@ impl BigTwoGame {
     }
 
     /// Takes the last action of the current match back, and says which it was.
-    pub fn undo(&self) -> Result<BigTwoMade, BigTwoCannotUndo> {
+    pub fn undo(&self) -> Result<BigTwoMade, BigTwoNothingToUndo> {
         Ok(self.change(big_two::Game::undo)?.into())
     }
 
     /// The scores so far.
-    pub fn score(&self) -> BigTwoScore {
+    pub fn score(&self) -> BigTwoGameScore {
         self.ask(big_two::Game::score).into()
     }
 
@@ -167,7 +168,7 @@ impl BigTwoGame {
     }
 
     /// How the game ended, if it has.
-    pub fn outcome(&self) -> Option<BigTwoScore> {
+    pub fn outcome(&self) -> Option<BigTwoGameScore> {
         self.ask(big_two::Game::outcome).map(Into::into)
     }
 

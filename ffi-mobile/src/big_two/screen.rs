@@ -2,7 +2,7 @@
 
 use unbeaten::{Card, CardSet, Seat, big_two};
 
-use super::{event::events, turn::legal_plays};
+use super::{events, turn::legal_plays};
 use crate::{BigTwoCombo, BigTwoEvent, BigTwoTimer, CardSets};
 
 /// What everybody sees of a seat.

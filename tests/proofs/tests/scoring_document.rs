@@ -78,7 +78,7 @@ fn a_match_ends_when_one_player_has_no_card_left() {
     assert_eq!(match_scores([3, 0, 7, 11]).winner, Seat::S1);
     assert_eq!(CLASSIC.score_match([3, 1, 7, 11].into()), Err(ScoreError::NoWinner));
     // A match ends with the first empty hand, so there is never a second.
-    let two_winners = ScoreError::TwoWinners { first: Seat::S0, second: Seat::S2 };
+    let two_winners = ScoreError::TwoWinners { seats: [Seat::S0, Seat::S2] };
     assert_eq!(CLASSIC.score_match([0, 1, 0, 11].into()), Err(two_winners));
 }
 

@@ -81,7 +81,7 @@ refusal! {
     UnknownRules => |unknown, refusal| refusal.with("preset", unknown.preset),
     BadRecord => |bad, refusal| refusal.at(bad.place),
     BadSeed => |bad, refusal| match bad {
-        BadSeed::WrongCount { got } => refusal.with("got", got).with("want", 64),
+        BadSeed::WrongCount { got, want } => refusal.with("got", got).with("want", want),
         BadSeed::NotHexadecimal { character } => refusal.with("character", character),
     },
     NotAPlay => |reason, refusal| match reason {
@@ -111,7 +111,7 @@ refusal! {
         BadPosition::WrongCount(wrong) => wrong.into(),
     },
     ScoreError => |error, refusal| match error {
-        ScoreError::TwoWinners { first, second } => refusal.with("seats", [first, second].map(seat).to_vec()),
+        ScoreError::TwoWinners { seats } => refusal.with("seats", seats.map(seat).to_vec()),
         ScoreError::AfterTheEnd { matches } => refusal.with("matches", matches),
         ScoreError::WrongCount(wrong) => wrong.into(),
         ScoreError::NoWinner => refusal,
@@ -161,7 +161,7 @@ refusal! {
         texas42::BadPosition::ImpossibleVoids => refusal,
     },
     texas42::UnknownRules => |unknown, refusal| refusal.with("preset", unknown.preset),
-    NotInPack => |bad, refusal| refusal.with("text", card(bad.card)),
+    NotInPack => |bad, refusal| refusal.with("text", card(bad.text)),
     casino::BadPosition => |bad, refusal| match bad {
         casino::BadPosition::WrongCount(wrong) => wrong.into(),
         casino::BadPosition::NoSuchSeat { seat: nobody } => refusal.with("seat", seat(nobody)),
