@@ -5,8 +5,7 @@ macro_rules! bit_set {
     (
         $(#[$about:meta])*
         $set:ident($bits:ty) of $thing:ident, $one:literal, $many:literal, in $pack:literal;
-        $iter:ident; $subsets:ident; $duplicate:ident { $field:ident }; $bad_set:ident { $bad_variant:ident($bad:ident) };
-        $bad_mask:ident
+        $iter:ident; $subsets:ident; $field:ident; $duplicate:ident; $bad_set:ident; $bad_mask:ident
     ) => {
         $(#[$about])*
         #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -120,61 +119,6 @@ macro_rules! bit_set {
             /// All its subsets, the empty set first and the whole set last. There are 2^[`len`](Self::len) of them.
             pub const fn subsets(self) -> $subsets {
                 $subsets { whole: self, next: Some(Self::EMPTY) }
-            }
-        }
-
-        #[doc = concat!("The same ", $one, " twice where each may come once.")]
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
-        #[error("{} is there twice", .$field)]
-        pub struct $duplicate {
-            #[doc = concat!("The ", $one, ".")]
-            pub $field: $thing,
-        }
-
-        impl $duplicate {
-            /// A name for this error that never changes, the same in every language.
-            pub const fn code(&self) -> &'static str {
-                "duplicate"
-            }
-        }
-
-        #[doc = concat!("A mask with a bit that belongs to no ", $one, ".")]
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
-        #[error("{mask:#x} is not a set of {}: a mask has the bits 0 to {}", $many, $thing::COUNT - 1)]
-        pub struct $bad_mask {
-            /// The mask.
-            pub mask: $bits,
-        }
-
-        impl $bad_mask {
-            /// A name for this error that never changes, the same in every language.
-            pub const fn code(&self) -> &'static str {
-                "bad_mask"
-            }
-        }
-
-        #[doc = concat!("Why a text is not a set of ", $many, ".")]
-        #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
-        #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
-        pub enum $bad_set {
-            #[doc = concat!("A word of it is not a ", $one, ".")]
-            #[error(transparent)]
-            $bad_variant(#[from] $bad),
-            #[doc = concat!("A ", $one, " comes twice.")]
-            #[error(transparent)]
-            Duplicate(#[from] $duplicate),
-        }
-
-        impl $bad_set {
-            /// A name for this error that never changes, the same in every language.
-            pub const fn code(&self) -> &'static str {
-                match self {
-                    Self::$bad_variant(bad) => bad.code(),
-                    Self::Duplicate(duplicate) => duplicate.code(),
-                }
             }
         }
 

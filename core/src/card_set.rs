@@ -21,7 +21,62 @@ bit_set! {
     /// # Ok::<(), unbeaten::BadCards>(())
     /// ```
     CardSet(u64) of Card, "card", "cards", in "pack";
-    Cards; Subsets; DuplicateCard { card }; BadCards { BadCard(BadCard) }; BadMask
+    Cards; Subsets; card; DuplicateCard; BadCards; BadMask
+}
+
+/// The same card twice where each may come once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[error("{card} is there twice")]
+pub struct DuplicateCard {
+    /// The card.
+    pub card: Card,
+}
+
+impl DuplicateCard {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "duplicate"
+    }
+}
+
+/// A mask with a bit that belongs to no card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[error("{mask:#x} is not a set of cards: a mask has the bits 0 to {}", Card::COUNT - 1)]
+pub struct BadMask {
+    /// The mask.
+    pub mask: u64,
+}
+
+impl BadMask {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "bad_mask"
+    }
+}
+
+/// Why a text is not a set of cards.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+pub enum BadCards {
+    /// A word of it is not a card.
+    #[error(transparent)]
+    BadCard(#[from] BadCard),
+    /// A card comes twice.
+    #[error(transparent)]
+    Duplicate(#[from] DuplicateCard),
+}
+
+impl BadCards {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::BadCard(bad) => bad.code(),
+            Self::Duplicate(duplicate) => duplicate.code(),
+        }
+    }
 }
 
 impl CardSet {

@@ -17,8 +17,62 @@ bit_set! {
     /// # Ok::<(), unbeaten::BadDominoes>(())
     /// ```
     DominoSet(u32) of Domino, "domino", "dominoes", in "double-six set";
-    Dominoes; DominoSubsets; DuplicateDomino { domino }; BadDominoes { BadDomino(BadDomino) };
-    BadDominoMask
+    Dominoes; DominoSubsets; domino; DuplicateDomino; BadDominoes; BadDominoMask
+}
+
+/// The same domino twice where each may come once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[error("{domino} is there twice")]
+pub struct DuplicateDomino {
+    /// The domino.
+    pub domino: Domino,
+}
+
+impl DuplicateDomino {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "duplicate"
+    }
+}
+
+/// A mask with a bit that belongs to no domino.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[error("{mask:#x} is not a set of dominoes: a mask has the bits 0 to {}", Domino::COUNT - 1)]
+pub struct BadDominoMask {
+    /// The mask.
+    pub mask: u32,
+}
+
+impl BadDominoMask {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "bad_mask"
+    }
+}
+
+/// Why a text is not a set of dominoes.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+pub enum BadDominoes {
+    /// A word of it is not a domino.
+    #[error(transparent)]
+    BadDomino(#[from] BadDomino),
+    /// A domino comes twice.
+    #[error(transparent)]
+    Duplicate(#[from] DuplicateDomino),
+}
+
+impl BadDominoes {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::BadDomino(bad) => bad.code(),
+            Self::Duplicate(duplicate) => duplicate.code(),
+        }
+    }
 }
 
 impl DominoSet {

@@ -11,14 +11,20 @@ use core::fmt;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Pip {
+    /// 0
     Blank,
+    /// 1
     Ace,
+    /// 2
     Deuce,
+    /// 3
     Tres,
+    /// 4
     Four,
+    /// 5
     Five,
+    /// 6
     Six,
 }
 

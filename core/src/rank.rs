@@ -11,20 +11,32 @@ use core::fmt;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Rank {
+    /// 3
     Three,
+    /// 4
     Four,
+    /// 5
     Five,
+    /// 6
     Six,
+    /// 7
     Seven,
+    /// 8
     Eight,
+    /// 9
     Nine,
+    /// 10
     Ten,
+    /// J
     Jack,
+    /// Q
     Queen,
+    /// K
     King,
+    /// A
     Ace,
+    /// 2
     Two,
 }
 

@@ -5,11 +5,14 @@ use core::fmt;
 /// A place at the table, counted from 0 in turn order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Seat {
+    /// The first seat.
     S0,
+    /// The second seat.
     S1,
+    /// The third seat.
     S2,
+    /// The fourth seat.
     S3,
 }
 
@@ -45,10 +48,12 @@ impl fmt::Display for Seat {
 
 /// How many play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Players {
+    /// Two.
     Two = 2,
+    /// Three.
     Three,
+    /// Four.
     Four,
 }
 
@@ -84,27 +89,45 @@ impl TryFrom<usize> for Players {
 
 /// What somebody counted wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the names say it")]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Counted {
+    /// Players.
     Players,
+    /// Opponents of the player.
     Opponents,
+    /// Cards in a hand.
     CardsInAHand,
+    /// Cards in a hand that was just dealt.
     CardsInADealtHand,
+    /// Cards that nobody was dealt.
     CardsInTheStock,
+    /// Cards of the next seat in turn order.
     CardsInTheNextHand,
+    /// Cards of all opponents together.
     CardsInTheOpponentsHands,
+    /// Cards left at the end of a match.
     CardsLeft,
+    /// Cards that a record does not tell.
     HiddenCards,
+    /// Matches.
     Matches,
+    /// Entries of the score table.
     PointsPerCard,
+    /// Policies of bots.
     Policies,
+    /// Bytes of a batch of questions.
     BytesOfQuestions,
+    /// Bytes of a seed.
     BytesInASeed,
+    /// Plays of a trick.
     PlaysInATrick,
+    /// Dominoes in a hand.
     DominoesInAHand,
+    /// Dominoes that are gone.
     DominoesPlayed,
+    /// Seats besides one's own.
     OtherSeats,
+    /// Rounds.
     Rounds,
 }
 

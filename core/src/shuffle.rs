@@ -116,11 +116,11 @@ impl fmt::Debug for Seed {
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadSeed {
     /// Not 64 digits.
-    #[error("a seed has 64 hexadecimal digits, this one has {got}")]
+    #[error("a seed has {want} hexadecimal digits, this one has {got}")]
     WrongCount {
         /// How many characters there were.
         got: usize,
-        /// How many it takes.
+        /// How many digits there have to be: 64.
         want: usize,
     },
     /// A character that is no hexadecimal digit.

@@ -1,13 +1,14 @@
 //! What code that is about no game in particular needs of one.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use crate::{Draws, Seat};
 
 /// A game as a search or a simulation sees it: who moves, what is legal, do it.
 pub trait TableGame: Clone {
     /// What a player does in turn.
-    type Action: Copy;
+    type Action: Copy + Eq + fmt::Debug;
 
     /// Why an action is refused.
     type Illegal;

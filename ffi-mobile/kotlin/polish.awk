@@ -3,6 +3,7 @@
 # - An exception's message is a dump of its fields, and its player's text is its toString(). Everybody shows a message
 #   and logs a toString(), so the text becomes the message, and toString() is that of every exception. All of them are
 #   UnbeatenExceptions, so that one handler can show whatever was refused.
+# - The generator calls an error of ours that ends in Error an Exception. It keeps the name that it has everywhere else.
 # - A text with half of a surrogate pair fails with an exception about character coding. It goes to the library with a
 #   replacement character instead, which refuses it like any other text that is wrong.
 # - Variants without data print an address; as data objects they print their name. Those that have a text keep it.
@@ -19,6 +20,13 @@ function counted(what, n) {
   if (n == 0) {
     print "polish.awk: the generated code has no " what " any more" >"/dev/stderr"
     exit_code = 1
+  }
+}
+
+{
+  while (match($0, /(BigTwo|Texas42|Casino)[A-Za-z]*Exception/)) {
+    renamed++
+    $0 = substr($0, 1, RSTART + RLENGTH - 10) "Error" substr($0, RSTART + RLENGTH)
   }
 }
 
@@ -59,6 +67,7 @@ small && /^}$/ { returned[small]++; small = ""; sub(/}/, "}.toByte()") }
 { print }
 
 END {
+  counted("exceptions that were errors", renamed)
   counted("messages", dumps)
   counted("texts of exceptions", texts)
   counted("codes of exceptions", codes)

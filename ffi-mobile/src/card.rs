@@ -3,13 +3,9 @@
 //! A card crosses as its index and a set as its mask. What a developer sees are the hand-written value types `Card` and `CardSet` in
 //! Kotlin and Swift, which cannot be made of anything else than cards.
 
-use unbeaten::{BadCards, CardSet};
+use unbeaten::{Card, CardSet, Rank, Suit};
 
-use crate::mirror::mirror;
-
-pub use unbeaten::Card;
-pub use unbeaten::Rank;
-pub use unbeaten::Suit;
+use crate::BadCards;
 
 uniffi::custom_type!(Card, u8, {
     remote,
@@ -43,50 +39,6 @@ uniffi::custom_type!(CardSets, Vec<u8>, {
     },
 });
 
-/// A rank, lowest first as in Big Two.
-#[uniffi::remote(Enum)]
-pub enum Rank {
-    /// 3
-    Three,
-    /// 4
-    Four,
-    /// 5
-    Five,
-    /// 6
-    Six,
-    /// 7
-    Seven,
-    /// 8
-    Eight,
-    /// 9
-    Nine,
-    /// 10
-    Ten,
-    /// J
-    Jack,
-    /// Q
-    Queen,
-    /// K
-    King,
-    /// A
-    Ace,
-    /// 2
-    Two,
-}
-
-/// A suit, lowest first as in classic Big Two.
-#[uniffi::remote(Enum)]
-pub enum Suit {
-    /// ♦
-    Diamonds,
-    /// ♣
-    Clubs,
-    /// ♥
-    Hearts,
-    /// ♠
-    Spades,
-}
-
 /// What there is to know of a card.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
 pub struct CardFace {
@@ -98,22 +50,6 @@ pub struct CardFace {
     pub text: String,
     /// As people write it: `10♥`.
     pub pretty: String,
-}
-
-mirror! {
-    /// Why a text is not a card, or not a set of cards.
-    Error BadCardText of BadCards {
-        /// A word of it is not a card.
-        NotACard {
-            /// What was given, cut where it is long.
-            text: String,
-        } = (BadCards::BadCard(unbeaten::BadCard { text })),
-        /// A card comes twice.
-        Duplicate {
-            /// The card.
-            card: Card,
-        } = (BadCards::Duplicate(unbeaten::DuplicateCard { card })),
-    }
 }
 
 /// The faces of all 52 cards, from 3♦ to 2♠: the card at a place has that index.
@@ -130,18 +66,18 @@ pub fn card_faces() -> Vec<CardFace> {
 
 /// Reads a card in any spelling that has been seen in the wild: `10H`, `th`, `10♥`, `♥10`, `10 of hearts`.
 #[uniffi::export]
-pub fn parse_card(text: &str) -> Result<Card, BadCardText> {
-    Ok(text.parse().map_err(BadCards::BadCard)?)
+pub fn parse_card(text: &str) -> Result<Card, BadCards> {
+    Ok(text.parse().map_err(unbeaten::BadCards::BadCard)?)
 }
 
 /// Reads cards with spaces or commas between them, in any order, each once.
 #[uniffi::export]
-pub fn parse_cards(text: &str) -> Result<CardSet, BadCardText> {
-    Ok(text.parse()?)
+pub fn parse_cards(text: &str) -> Result<CardSet, BadCards> {
+    Ok(text.parse::<CardSet>()?)
 }
 
 /// The set of these cards, each once.
 #[uniffi::export]
-pub fn distinct_cards(cards: Vec<Card>) -> Result<CardSet, BadCardText> {
-    Ok(CardSet::distinct(cards).map_err(BadCards::Duplicate)?)
+pub fn distinct_cards(cards: Vec<Card>) -> Result<CardSet, BadCards> {
+    Ok(CardSet::distinct(cards).map_err(unbeaten::BadCards::Duplicate)?)
 }

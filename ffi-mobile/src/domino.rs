@@ -1,11 +1,8 @@
 //! Dominoes and sets of dominoes, as cards are: an index, a mask, and hand-written value types in Kotlin and Swift.
 
-use unbeaten::{BadDominoes, DominoSet};
+use unbeaten::{Domino, DominoSet, Pip};
 
-use crate::mirror::mirror;
-
-pub use unbeaten::Domino;
-pub use unbeaten::Pip;
+use crate::BadDominoes;
 
 uniffi::custom_type!(Domino, u8, {
     remote,
@@ -19,25 +16,6 @@ uniffi::custom_type!(DominoSet, u32, {
     try_lift: |mask| Ok(DominoSet::from_mask(mask)?),
 });
 
-/// A number of pips.
-#[uniffi::remote(Enum)]
-pub enum Pip {
-    /// 0
-    Blank,
-    /// 1
-    Ace,
-    /// 2
-    Deuce,
-    /// 3
-    Tres,
-    /// 4
-    Four,
-    /// 5
-    Five,
-    /// 6
-    Six,
-}
-
 /// What there is to know of a domino.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
 pub struct DominoFace {
@@ -49,22 +27,6 @@ pub struct DominoFace {
     pub points: u8,
     /// As data and people write it: `6-4`.
     pub text: String,
-}
-
-mirror! {
-    /// Why a text is not a domino, or not a set of dominoes.
-    Error BadDominoText of BadDominoes {
-        /// A word of it is not a domino.
-        NotADomino {
-            /// What was given, cut where it is long.
-            text: String,
-        } = (BadDominoes::BadDomino(unbeaten::BadDomino { text })),
-        /// A domino comes twice.
-        Duplicate {
-            /// The domino.
-            domino: Domino,
-        } = (BadDominoes::Duplicate(unbeaten::DuplicateDomino { domino })),
-    }
 }
 
 /// The faces of all 28 dominoes, from 6-6 to 0-0: the domino at a place has that index.
@@ -81,18 +43,18 @@ pub fn domino_faces() -> Vec<DominoFace> {
 
 /// Reads a domino: `6-4`, `4-6`, `6:4` or `6|4`.
 #[uniffi::export]
-pub fn parse_domino(text: &str) -> Result<Domino, BadDominoText> {
-    Ok(text.parse().map_err(BadDominoes::BadDomino)?)
+pub fn parse_domino(text: &str) -> Result<Domino, BadDominoes> {
+    Ok(text.parse().map_err(unbeaten::BadDominoes::BadDomino)?)
 }
 
 /// Reads dominoes with spaces or commas between them, in any order, each once.
 #[uniffi::export]
-pub fn parse_dominoes(text: &str) -> Result<DominoSet, BadDominoText> {
-    Ok(text.parse()?)
+pub fn parse_dominoes(text: &str) -> Result<DominoSet, BadDominoes> {
+    Ok(text.parse::<DominoSet>()?)
 }
 
 /// The set of these dominoes, each once.
 #[uniffi::export]
-pub fn distinct_dominoes(dominoes: Vec<Domino>) -> Result<DominoSet, BadDominoText> {
-    Ok(DominoSet::distinct(dominoes).map_err(BadDominoes::Duplicate)?)
+pub fn distinct_dominoes(dominoes: Vec<Domino>) -> Result<DominoSet, BadDominoes> {
+    Ok(DominoSet::distinct(dominoes).map_err(unbeaten::BadDominoes::Duplicate)?)
 }

@@ -9,10 +9,13 @@
 
 mod answer;
 mod card;
+mod cross;
 mod domino;
-mod mirror;
+pub mod either;
+mod game;
 mod seat;
 mod seed;
+mod shapes;
 
 mod big_two;
 mod casino;
@@ -25,6 +28,7 @@ pub use casino::*;
 pub use domino::*;
 pub use seat::*;
 pub use seed::*;
+pub use shapes::*;
 pub use texas42::*;
 
 uniffi::setup_scaffolding!();

@@ -2,52 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use unbeaten::WrongCount;
-
-use crate::mirror::mirror;
-
-/// Why bytes or a text are not a seed.
-#[derive(Clone, Debug, thiserror::Error)]
-enum NoSeed {
-    #[error(transparent)]
-    Text(#[from] unbeaten::BadSeed),
-    #[error(transparent)]
-    Bytes(#[from] WrongCount),
-}
-
-impl NoSeed {
-    const fn code(&self) -> &'static str {
-        match self {
-            Self::Text(bad) => bad.code(),
-            Self::Bytes(wrong) => wrong.code(),
-        }
-    }
-}
-
-mirror! {
-    /// Why something is not a seed.
-    Error BadSeed of NoSeed {
-        /// The text does not have 64 digits.
-        WrongLength {
-            /// How many characters it has.
-            got: u64,
-        } = (NoSeed::Text(unbeaten::BadSeed::WrongCount { got })),
-        /// A character that is no hexadecimal digit.
-        NotHexadecimal {
-            /// The first such character.
-            character: String,
-        } = (NoSeed::Text(unbeaten::BadSeed::NotHexadecimal { character })),
-        /// Not 32 bytes.
-        WrongCount {
-            /// What was counted.
-            what: unbeaten::Counted,
-            /// How many there were.
-            got: u64,
-            /// How many it takes.
-            want: u64,
-        } = (NoSeed::Bytes(WrongCount { what, got, want })),
-    }
-}
+use crate::{BadSeed, WrongCount};
 
 /// What a game's deals are drawn from: 32 bytes.
 ///
@@ -74,16 +29,16 @@ impl Seed {
 
     /// The seed of 32 bytes.
     #[uniffi::constructor]
-    pub fn of_bytes(bytes: &[u8]) -> Result<Arc<Self>, BadSeed> {
-        let wrong = WrongCount { what: unbeaten::Counted::BytesInASeed, got: bytes.len(), want: 32 };
-        let bytes = bytes.try_into().map_err(|_| NoSeed::from(wrong))?;
+    pub fn of_bytes(bytes: &[u8]) -> Result<Arc<Self>, WrongCount> {
+        let wrong = unbeaten::WrongCount { what: unbeaten::Counted::BytesInASeed, got: bytes.len(), want: 32 };
+        let bytes = bytes.try_into().map_err(|_| wrong)?;
         Ok(Arc::new(Self(unbeaten::Seed::new(bytes))))
     }
 
     /// The seed of 64 hexadecimal digits.
     #[uniffi::constructor]
     pub fn parse(text: &str) -> Result<Arc<Self>, BadSeed> {
-        Ok(Arc::new(Self(text.parse().map_err(NoSeed::from)?)))
+        Ok(Arc::new(Self(text.parse::<unbeaten::Seed>()?)))
     }
 
     /// Its 32 bytes.
@@ -125,17 +80,4 @@ impl Draws {
     pub(crate) fn with<T>(&self, f: impl FnOnce(&mut unbeaten::Draws) -> T) -> T {
         f(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
-}
-
-pub use unbeaten::Policy;
-
-/// How a bot chooses.
-#[uniffi::remote(Enum)]
-pub enum Policy {
-    /// Any legal action, each equally likely.
-    Random,
-    /// The referee's hint.
-    Hint,
-    /// The first legal action.
-    First,
 }

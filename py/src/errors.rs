@@ -187,7 +187,7 @@ failure! {
     BadMask => |error, failure| failure.with("mask", error.mask),
     WrongCount => |error, failure| failure.with("got", error.got).with("want", error.want),
     BadSeed => |error, failure| match error {
-        BadSeed::WrongCount { got } => failure.with("got", got).with("want", 64_u64),
+        BadSeed::WrongCount { got, want } => failure.with("got", got).with("want", want),
         BadSeed::NotHexadecimal { character } => failure.with("character", character),
     },
     UnknownRules => |error, failure| failure.with("preset", error.preset),
@@ -298,7 +298,7 @@ impl From<ScoreError> for Failure {
         let failure = Self::new("ScoreError", error.code(), &error);
         match error {
             ScoreError::WrongCount(wrong) => wrong.into(),
-            ScoreError::TwoWinners { first, second } => failure.with("seats", Datum::Seats([first, second])),
+            ScoreError::TwoWinners { seats } => failure.with("seats", Datum::Seats(seats)),
             ScoreError::AfterTheEnd { matches } => failure.with("matches", matches),
             ScoreError::NoWinner => failure,
         }

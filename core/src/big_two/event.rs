@@ -44,7 +44,11 @@ pub enum Event {
         by_hand_sizes: bool,
     },
     /// The others are on the clock.
-    TimerStarted(Timer),
+    TimerStarted {
+        /// Its number, its times and whose play it is about.
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        timer: Timer,
+    },
     /// A seat passed.
     Passed {
         /// Who.
@@ -61,7 +65,11 @@ pub enum Event {
         seat: Seat,
     },
     /// A hand is empty.
-    MatchOver(MatchScore),
+    MatchOver {
+        /// The details per seat.
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        result: MatchScore,
+    },
     /// Somebody has reached the target.
     GameOver {
         /// The seats with the lowest total.

@@ -115,11 +115,11 @@ impl Round for Match {
     }
 
     fn timer_started(timer: Timer) -> Option<Event> {
-        Some(Event::TimerStarted(timer))
+        Some(Event::TimerStarted { timer })
     }
 
     fn tell_end(_: u32, result: &MatchScore, over: Option<&GameScore>, events: &mut Vec<Event>) {
-        events.push(Event::MatchOver(*result));
+        events.push(Event::MatchOver { result: *result });
         events.extend(over.map(|score| Event::GameOver { winners: score.winners.clone() }));
     }
 }

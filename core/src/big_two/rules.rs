@@ -23,9 +23,9 @@ use crate::{Card, Rank, Suit};
     serde(rename_all = "camelCase", default, deny_unknown_fields)
 )]
 pub struct Rules {
-    /// Which suit is higher.
+    /// Which suit is higher: the suits, low to high.
     pub suit_order: SuitOrder,
-    /// Which sequences are straights, and which is higher.
+    /// Which sequences are straights, weakest first: `A2345`, `10JQKA`.
     pub straights: Straights,
     /// What decides between flushes.
     pub flush_order: FlushOrder,

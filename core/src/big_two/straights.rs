@@ -96,7 +96,7 @@ pub enum BadStraights {
     NotASequence,
     /// A sequence that comes twice.
     #[error("{sequence} is there twice")]
-    Twice {
+    StraightTwice {
         /// Which.
         sequence: Sequence,
     },
@@ -132,7 +132,7 @@ impl Straights {
         let mut straights = Self::NONE;
         for sequence in weakest_first {
             if straights.contains(sequence) {
-                return Err(BadStraights::Twice { sequence });
+                return Err(BadStraights::StraightTwice { sequence });
             }
             straights = straights.and(sequence);
         }
@@ -211,6 +211,6 @@ mod tests {
         }
         assert_eq!("JQKA3".parse::<Sequence>(), Err(BadStraights::NotASequence));
         let sequence = Sequence::starting(Rank::Six);
-        assert_eq!(Straights::new([sequence; 2]), Err(BadStraights::Twice { sequence }));
+        assert_eq!(Straights::new([sequence; 2]), Err(BadStraights::StraightTwice { sequence }));
     }
 }

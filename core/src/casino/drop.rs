@@ -82,11 +82,14 @@ impl Target {
 
 /// What a card is dropped on, looked up in the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Onto<'a> {
+    /// A loose card.
     Loose(Card),
+    /// A build.
     Build(&'a Build),
+    /// A temporary stack.
     Stack(&'a Stack),
+    /// An empty area of the table.
     Empty,
 }
 

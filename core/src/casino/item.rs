@@ -163,10 +163,12 @@ impl Stack {
 
 /// One thing on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Item {
+    /// A loose card.
     Loose(Card),
+    /// A build.
     Build(Build),
+    /// A temporary stack.
     Stack(Stack),
 }
 
@@ -228,10 +230,12 @@ impl From<Stack> for Item {
 
 /// The kinds of things on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum ItemKind {
+    /// A loose card.
     Loose,
+    /// A build.
     Build,
+    /// A temporary stack.
     Stack,
 }
 

@@ -7,11 +7,14 @@ use super::{Action, Condition, Context, Offer, condition::Reason, facts::Facts};
 
 /// What a rule is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Category {
+    /// Putting cards together tentatively.
     Staging,
+    /// Taking cards.
     Capture,
+    /// Builds.
     Build,
+    /// Laying a card on the table.
     Trail,
     /// Something of the app's own.
     Other,

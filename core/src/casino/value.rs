@@ -19,11 +19,10 @@ pub const PACK: CardSet = CardSet::from_bits(
 /// nothing and take a queen. So a face card is refused wherever it is met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
-#[error("{card:#} is not in the pack: Casino has the ace to the ten")]
+#[error("{text:#} is not in the pack: Casino has the ace to the ten")]
 pub struct NotInPack {
-    /// The card.
-    #[cfg_attr(feature = "serde", serde(rename = "text"))]
-    pub card: Card,
+    /// What was given: a jack, queen or king.
+    pub text: Card,
 }
 
 impl NotInPack {
@@ -35,7 +34,7 @@ impl NotInPack {
     /// Passes cards that Casino is played with; else names the first that is not.
     pub(crate) fn check(cards: CardSet) -> Result<(), Self> {
         match (cards - PACK).first() {
-            Some(card) => Err(Self { card }),
+            Some(text) => Err(Self { text }),
             None => Ok(()),
         }
     }
@@ -54,7 +53,7 @@ impl NotInPack {
 /// If it is a face card.
 pub fn value(card: Card) -> Result<u8, NotInPack> {
     match worth(card) {
-        0 => Err(NotInPack { card }),
+        0 => Err(NotInPack { text: card }),
         value => Ok(value),
     }
 }
@@ -155,7 +154,7 @@ mod tests {
     #[test]
     fn a_face_card_is_refused_everywhere() {
         for card in !PACK {
-            let (bad, cards) = (NotInPack { card }, CardSet::of(card).with(Card::ALL[0]));
+            let (bad, cards) = (NotInPack { text: card }, CardSet::of(card).with(Card::ALL[0]));
             assert_eq!(value(card), Err(bad));
             assert_eq!(sum(cards), Err(bad));
             assert_eq!((is_sequence(cards), is_set(cards)), (Err(bad), Err(bad)));

@@ -9,9 +9,7 @@ use super::{Simulated, text};
 use crate::{Players, Refusal, Seat};
 
 /// A game that can be written down and read again.
-pub trait Recorded:
-    Simulated<Action: fmt::Display + Eq + fmt::Debug, Rules: Serialize + DeserializeOwned + Default>
-{
+pub trait Recorded: Simulated<Action: fmt::Display, Rules: Serialize + DeserializeOwned + Default> {
     /// How a round began, as far as a script knows it: hands may be hidden.
     type Opening: Clone + Eq + fmt::Debug;
 

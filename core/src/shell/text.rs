@@ -14,12 +14,12 @@ use core::fmt;
 
 use crate::Seat;
 
-/// Where something is in a record, both counted from 1.
+/// Where something is in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, serde::Serialize)]
 pub struct Place {
-    /// The line.
+    /// The line, from 1.
     pub line: usize,
-    /// The character of the line.
+    /// The character of the line, from 1.
     pub column: usize,
 }
 

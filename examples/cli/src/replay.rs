@@ -68,7 +68,7 @@ fn write_end(replay: &Replay, output: &mut dyn Write) -> io::Result<()> {
     if replay.score.over {
         return Ok(());
     }
-    let between_matches = matches!(replay.events.last(), Some(Event::MatchOver(_)));
+    let between_matches = matches!(replay.events.last(), Some(Event::MatchOver { .. }));
     let what = if between_matches { "The next match was not dealt" } else { "The match was not finished" };
     match replay.game.as_ref().and_then(Game::to_move) {
         Some(seat) => writeln!(output, "\n{what}: {seat} is to move.")?,
@@ -103,11 +103,11 @@ impl Teller<'_> {
                 let why = if *by_hand_sizes { "by hand sizes" } else { "by cards seen" };
                 write!(self.output, ", unbeatable {why}")
             }
-            Event::TimerStarted(timer) => {
+            Event::TimerStarted { timer } => {
                 write!(self.output, "; {} on the clock", words::seconds(timer.remaining_at(timer.started_at)))
             }
             Event::TrickWon { seat } => write!(self.output, "; {seat} wins the trick"),
-            Event::MatchOver(result) => {
+            Event::MatchOver { result } => {
                 self.end_line()?;
                 writeln!(self.output, "\nThe match is over: {} goes out.", result.winner)?;
                 scores::write_match(self.output, Names::default(), result)

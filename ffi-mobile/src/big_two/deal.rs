@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use unbeaten::{BySeat, Card, CardSet, Players, big_two};
 
-use super::refusal::CannotAsk;
-use crate::{BigTwoBadPosition, Seed};
+use crate::{BigTwoBadPosition, Seed, either::BadPosition};
 
 /// The hands of a match. With two or three players the rest of the pack stays unseen.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, uniffi::Object)]
@@ -24,7 +23,7 @@ impl BigTwoDeal {
     #[uniffi::constructor]
     pub fn of_hands(hands: &[CardSet]) -> Result<Arc<Self>, BigTwoBadPosition> {
         let deal = || big_two::Deal::of_hands(BySeat::from_slice(hands)?);
-        Ok(Arc::new(Self(deal().map_err(CannotAsk::from)?)))
+        Ok(Arc::new(Self(deal().map_err(BadPosition::from)?)))
     }
 
     /// What each seat was dealt.

@@ -1,32 +1,31 @@
 //! Big Two.
 
-mod action;
 mod combo;
 mod deal;
-mod event;
 mod game;
 mod record;
-mod refusal;
 mod rules;
 mod score;
-mod screen;
 mod setup;
 mod simulation;
 mod turn;
+mod view;
 
-pub use action::*;
 pub use combo::*;
 pub use deal::*;
-pub use event::*;
 pub use game::*;
 pub use record::*;
-pub use refusal::*;
 pub use rules::*;
 pub use score::*;
-pub use screen::*;
 pub use setup::*;
 pub use simulation::*;
 pub use turn::*;
+pub use view::*;
+
+/// Events as they cross.
+pub(crate) fn events(events: Vec<unbeaten::big_two::Event>) -> Vec<crate::BigTwoEvent> {
+    events.into_iter().map(Into::into).collect()
+}
 
 /// A count of cards as the core takes it. Nobody can have as many as 255, so what is larger is refused all the same.
 pub(crate) fn count(number: u32) -> u8 {

@@ -2,166 +2,13 @@
 
 use std::sync::Arc;
 
-use unbeaten::{Card, CardSet, Counted, Suit, WrongCount, big_two};
+use unbeaten::{Card, CardSet, big_two};
 
-use super::{refusal::CannotAsk, score::cards_left};
+use super::score::cards_left;
 use crate::{
-    BigTwoBadBatch, BigTwoBadPosition, BigTwoCannotScore, BigTwoCombo, BigTwoKind, BigTwoMatchScore, BigTwoNotAPlay,
-    CannotAnswer, answer::answer, mirror::mirror,
+    BigTwoBadBatch, BigTwoBadPosition, BigTwoBadRules, BigTwoCombo, BigTwoKind, BigTwoMatchScore, BigTwoNotAPlay,
+    BigTwoOptions, BigTwoScoreError, BigTwoUnknownRules, CannotAnswer, answer::answer, either::BadPosition,
 };
-
-pub use unbeaten::big_two::FirstCardRule as BigTwoFirstCardRule;
-pub use unbeaten::big_two::FlushOrder as BigTwoFlushOrder;
-pub use unbeaten::big_two::PassRule as BigTwoPassRule;
-
-/// What decides between two flushes.
-#[uniffi::remote(Enum)]
-pub enum BigTwoFlushOrder {
-    /// The rank of the highest card, then its suit.
-    RankFirst,
-    /// The suit, then the rank of the highest card.
-    SuitFirst,
-}
-
-/// How long a pass lasts.
-#[uniffi::remote(Enum)]
-pub enum BigTwoPassRule {
-    /// For this turn: who passed may play again when the turn comes round.
-    Turn,
-    /// Until the trick is over.
-    Trick,
-}
-
-/// Which matches begin with the first card.
-#[uniffi::remote(Enum)]
-pub enum BigTwoFirstCardRule {
-    /// The first match; later the winner of the match before leads anything.
-    FirstMatch,
-    /// Every match.
-    EveryMatch,
-}
-
-/// Every option of the rules. Take those of `BigTwoRules.classic()` and change what differs in your house.
-#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
-pub struct BigTwoOptions {
-    /// The suits, low to high.
-    pub suit_order: Vec<Suit>,
-    /// The sequences that are straights, weakest first, by their ranks: `A2345`, `10JQKA`.
-    pub straights: Vec<String>,
-    /// What decides between flushes.
-    pub flush_order: BigTwoFlushOrder,
-    /// Whether three of a rank may be played on their own.
-    pub triples: bool,
-    /// How long a pass lasts.
-    pub pass: BigTwoPassRule,
-    /// The card that the first play of a match must contain. If it was not dealt, the lowest dealt card takes its place.
-    pub first_card: Card,
-    /// Which matches the first card rules.
-    pub first_card_rule: BigTwoFirstCardRule,
-    /// Whether the one-card-left rule holds.
-    pub one_card_left: bool,
-    /// How long the others have after an unbeatable play before they pass by themselves, in milliseconds.
-    pub auto_pass_ms: u32,
-    /// Whether the auto-pass timer also starts when a play is unbeatable only because nobody has enough cards left.
-    pub auto_pass_by_hand_sizes: bool,
-    /// Points a card for each number of cards left, 0 to 13.
-    pub points_per_card: Vec<u16>,
-    /// The total that ends the game, at least 1.
-    pub target: u32,
-}
-
-/// Why there are no such rules.
-#[derive(Clone, Debug, thiserror::Error)]
-enum NoRules {
-    #[error(transparent)]
-    Unknown(#[from] big_two::UnknownRules),
-    #[error(transparent)]
-    SuitOrder(#[from] big_two::BadSuitOrder),
-    #[error(transparent)]
-    Straights(#[from] big_two::BadStraights),
-    #[error(transparent)]
-    Count(#[from] WrongCount),
-}
-
-impl NoRules {
-    const fn code(&self) -> &'static str {
-        match self {
-            Self::Unknown(unknown) => unknown.code(),
-            Self::SuitOrder(bad) => bad.code(),
-            Self::Straights(bad) => bad.code(),
-            Self::Count(wrong) => wrong.code(),
-        }
-    }
-}
-
-mirror! {
-    /// Why there are no such rules.
-    Error BigTwoBadRules of NoRules {
-        /// No rules have this name.
-        UnknownRules {
-            /// The name, cut where it is long.
-            preset: String,
-        } = (NoRules::Unknown(big_two::UnknownRules { preset })),
-        /// The suit order does not have each of the four suits once.
-        BadSuitOrder = (NoRules::SuitOrder(big_two::BadSuitOrder)),
-        /// A straight that is not one of the thirteen sequences.
-        NotASequence = (NoRules::Straights(big_two::BadStraights::NotASequence)),
-        /// A straight that comes twice.
-        StraightTwice {
-            /// Which.
-            sequence: String,
-        } = (NoRules::Straights(big_two::BadStraights::Twice { sequence })),
-        /// A score table that has not one entry for each of 0 to 13 cards left.
-        WrongCount {
-            /// What was counted.
-            what: Counted,
-            /// How many there were.
-            got: u64,
-            /// How many it takes.
-            want: u64,
-        } = (NoRules::Count(WrongCount { what, got, want })),
-    }
-}
-
-impl BigTwoOptions {
-    fn of(rules: &big_two::Rules) -> Self {
-        Self {
-            suit_order: rules.suit_order.low_to_high().to_vec(),
-            straights: rules.straights.iter().map(|sequence| sequence.to_string()).collect(),
-            flush_order: rules.flush_order,
-            triples: rules.triples,
-            pass: rules.pass,
-            first_card: rules.first_card,
-            first_card_rule: rules.first_card_rule,
-            one_card_left: rules.one_card_left,
-            auto_pass_ms: rules.auto_pass_ms,
-            auto_pass_by_hand_sizes: rules.auto_pass_by_hand_sizes,
-            points_per_card: rules.points_per_card.to_vec(),
-            target: rules.target,
-        }
-    }
-
-    fn rules(&self) -> Result<big_two::Rules, NoRules> {
-        let suits = self.suit_order.as_slice().try_into().map_err(|_| big_two::BadSuitOrder)?;
-        let sequences = self.straights.iter().map(|text| text.parse()).collect::<Result<Vec<_>, _>>()?;
-        let points: &[u16] = &self.points_per_card;
-        let wrong = WrongCount { what: Counted::PointsPerCard, got: points.len(), want: 14 };
-        Ok(big_two::Rules {
-            suit_order: big_two::SuitOrder::new(suits)?,
-            straights: big_two::Straights::new(sequences)?,
-            flush_order: self.flush_order,
-            triples: self.triples,
-            pass: self.pass,
-            first_card: self.first_card,
-            first_card_rule: self.first_card_rule,
-            one_card_left: self.one_card_left,
-            auto_pass_ms: self.auto_pass_ms,
-            auto_pass_by_hand_sizes: self.auto_pass_by_hand_sizes,
-            points_per_card: points.try_into().map_err(|_| wrong)?,
-            target: self.target,
-        })
-    }
-}
 
 /// What the one who asks knows about the opponents besides the cards played.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Enum)]
@@ -201,7 +48,7 @@ pub struct BigTwoVerdict {
 }
 
 /// The strongest play of a kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Record)]
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
 pub struct BigTwoStrongest {
     /// The kind.
     pub kind: BigTwoKind,
@@ -224,19 +71,19 @@ impl BigTwoRules {
 
     /// The rules known by a name: `classic`.
     #[uniffi::constructor]
-    pub fn named(preset: &str) -> Result<Arc<Self>, BigTwoBadRules> {
-        Ok(Arc::new(Self(big_two::Rules::named(preset).map_err(NoRules::from)?)))
+    pub fn named(preset: &str) -> Result<Arc<Self>, BigTwoUnknownRules> {
+        Ok(Arc::new(Self(big_two::Rules::named(preset)?)))
     }
 
     /// The rules with these options.
     #[uniffi::constructor]
-    pub fn with_options(options: &BigTwoOptions) -> Result<Arc<Self>, BigTwoBadRules> {
-        Ok(Arc::new(Self(options.rules()?)))
+    pub fn with_options(options: BigTwoOptions) -> Result<Arc<Self>, BigTwoBadRules> {
+        Ok(Arc::new(Self(options.try_into()?)))
     }
 
     /// Every option.
     pub fn options(&self) -> BigTwoOptions {
-        BigTwoOptions::of(&self.0)
+        self.0.into()
     }
 
     /// Says what play these cards are.
@@ -301,7 +148,7 @@ impl BigTwoRules {
             if let Some(card) = must_include {
                 finish = finish.with_must_include(card);
             }
-            Ok::<_, CannotAsk>(finish.find())
+            Ok::<_, BadPosition>(finish.find())
         };
         Ok(find()?.map(|plays| plays.into_iter().map(Into::into).collect()))
     }
@@ -317,22 +164,22 @@ impl BigTwoRules {
     }
 
     /// The points that these cards left in a hand cost.
-    pub fn score_hand(&self, cards_left: u32) -> Result<u32, BigTwoCannotScore> {
+    pub fn score_hand(&self, cards_left: u32) -> Result<u32, BigTwoScoreError> {
         Ok(self.0.score_hand(super::count(cards_left)).map_err(big_two::ScoreError::from)?)
     }
 
     /// The result of a first match, from the cards that each seat has left.
-    pub fn score_match(&self, cards_left: &[u32]) -> Result<BigTwoMatchScore, BigTwoCannotScore> {
+    pub fn score_match(&self, cards_left: &[u32]) -> Result<BigTwoMatchScore, BigTwoScoreError> {
         Ok(self.0.score_match(self::cards_left(cards_left)?)?.into())
     }
 }
 
-fn sizes_of(sizes: &[u32]) -> Result<big_two::HandSizes, CannotAsk> {
+fn sizes_of(sizes: &[u32]) -> Result<big_two::HandSizes, BadPosition> {
     Ok(big_two::HandSizes::new(&super::counts(sizes))?)
 }
 
 impl BigTwoRules {
-    fn judge(&self, play: CardSet, played: CardSet, knowledge: &BigTwoKnowledge) -> Result<BigTwoVerdict, CannotAsk> {
+    fn judge(&self, play: CardSet, played: CardSet, knowledge: &BigTwoKnowledge) -> Result<BigTwoVerdict, BadPosition> {
         use big_two::Knowledge;
         let play = self.0.classify(play)?;
         let mut by = Vec::new();

@@ -4,26 +4,10 @@ use std::sync::Arc;
 
 use unbeaten::{Card, CardSet, big_two};
 
-use super::refusal::CannotAsk;
 use crate::{
-    BigTwoBadPosition, BigTwoCombo, BigTwoIllegalPass, BigTwoIllegalPlay, BigTwoRules, CannotAnswer, CardSets,
-    answer::answer,
+    BigTwoBadPosition, BigTwoCombo, BigTwoCompletions, BigTwoIllegalPass, BigTwoIllegalPlay, BigTwoRules, CannotAnswer,
+    CardSets, answer::answer, either::BadPosition,
 };
-
-/// What goes with the cards that a player has selected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Record)]
-pub struct BigTwoCompletions {
-    /// Whether the selection may be played as it is.
-    pub playable: bool,
-    /// The cards that some legal play containing the selection also has.
-    pub can_add: CardSet,
-}
-
-impl From<big_two::Completions> for BigTwoCompletions {
-    fn from(completions: big_two::Completions) -> Self {
-        Self { playable: completions.playable, can_add: completions.can_add }
-    }
-}
 
 /// What a player who is to move holds and must heed.
 #[derive(Debug, uniffi::Object)]
@@ -47,7 +31,7 @@ impl BigTwoTurn {
         next_cards: Option<u32>,
         must_include: Option<Card>,
     ) -> Result<Arc<Self>, BigTwoBadPosition> {
-        let on = on.map(|on| rules.0.classify(on)).transpose().map_err(CannotAsk::from)?;
+        let on = on.map(|on| rules.0.classify(on)).transpose().map_err(BadPosition::from)?;
         let turn = Self { rules: rules.0, hand, on, next_cards: next_cards.map(super::count), must_include };
         turn.core()?;
         Ok(Arc::new(turn))
@@ -70,7 +54,7 @@ impl BigTwoTurn {
 
     /// What goes with the cards selected so far.
     pub fn completions(&self, selected: CardSet) -> Result<BigTwoCompletions, BigTwoIllegalPlay> {
-        Ok(self.checked().completions(selected)?.into())
+        Ok(self.checked().completions(selected)?)
     }
 
     /// A sensible play: the lowest that beats the table; on the lead the lowest five cards before triples, pairs and singles. None is a
@@ -81,7 +65,7 @@ impl BigTwoTurn {
 }
 
 impl BigTwoTurn {
-    fn core(&self) -> Result<big_two::Turn<'_>, CannotAsk> {
+    fn core(&self) -> Result<big_two::Turn<'_>, BadPosition> {
         let mut turn = match self.on {
             None => big_two::Turn::lead(&self.rules, self.hand)?,
             Some(on) => big_two::Turn::follow(&self.rules, self.hand, on)?,

@@ -4,19 +4,7 @@ use std::sync::Arc;
 
 use unbeaten::{Card, CardSet, casino::Captures};
 
-use super::{CasinoBadPosition, CasinoTooManyCaptures};
-use crate::{CannotAnswer, CardSets, answer::answer};
-
-pub use unbeaten::casino::AddedUp as CasinoAddedUp;
-
-/// Loose cards that add up with a card.
-#[uniffi::remote(Record)]
-pub struct CasinoAddedUp {
-    /// The loose cards.
-    pub cards: CardSet,
-    /// What they and the card make.
-    pub value: u8,
-}
+use crate::{CannotAnswer, CardSets, CasinoAddedUp, CasinoBadPosition, CasinoTooManyCaptures, answer::answer};
 
 /// Every set of loose cards that makes at most ten with a card, in lexicographic index order: what a build could be made of.
 #[uniffi::export]

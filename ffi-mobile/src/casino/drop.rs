@@ -2,65 +2,10 @@
 
 use unbeaten::{
     Card, Seat,
-    casino::{BadDrop, Context, Dragged, Item, Position, Target},
+    casino::{BadDrop, Context, Dragged, Item, Position},
 };
 
-use super::CasinoItem;
-
-pub use unbeaten::casino::Source as CasinoSource;
-
-/// Where a dragged card comes from.
-#[uniffi::remote(Enum)]
-pub enum CasinoSource {
-    /// The hand of the player to move.
-    Hand,
-    /// The loose cards of the table.
-    Table,
-}
-
-/// Where a card is dropped. Numbers are places on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, uniffi::Enum)]
-pub enum CasinoTarget {
-    /// The loose card at this place.
-    Loose {
-        /// The place.
-        index: u32,
-    },
-    /// The build at this place.
-    Build {
-        /// The place.
-        index: u32,
-    },
-    /// The temporary stack at this place.
-    Stack {
-        /// The place.
-        index: u32,
-    },
-    /// An empty area of the table.
-    Empty,
-}
-
-impl From<CasinoTarget> for Target {
-    fn from(target: CasinoTarget) -> Self {
-        match target {
-            CasinoTarget::Loose { index } => Self::Loose(index as usize),
-            CasinoTarget::Build { index } => Self::Build(index as usize),
-            CasinoTarget::Stack { index } => Self::Stack(index as usize),
-            CasinoTarget::Empty => Self::Empty,
-        }
-    }
-}
-
-impl From<Target> for CasinoTarget {
-    fn from(target: Target) -> Self {
-        match target {
-            Target::Loose(index) => Self::Loose { index: index as u32 },
-            Target::Build(index) => Self::Build { index: index as u32 },
-            Target::Stack(index) => Self::Stack { index: index as u32 },
-            Target::Empty => Self::Empty,
-        }
-    }
-}
+use crate::{CasinoItem, CasinoSource, CasinoTarget};
 
 /// A card and where it is dropped.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]

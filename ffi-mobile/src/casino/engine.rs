@@ -8,10 +8,10 @@ use unbeaten::{
 };
 
 use super::{
-    CasinoAction, CasinoBadDrop, CasinoBadRule, CasinoBadWire, CasinoChoice, CasinoDecision, CasinoDrop,
-    CasinoExplanation, CasinoPosition, CasinoPossibleDrop, CasinoProfile, CasinoRule,
+    CasinoAction, CasinoBadWire, CasinoChoice, CasinoDecision, CasinoDrop, CasinoExplanation, CasinoPosition,
+    CasinoPossibleDrop,
 };
-use crate::{CannotAnswer, answer::answer};
+use crate::{CannotAnswer, CasinoBadDrop, CasinoNoSuchRule, CasinoProfile, CasinoRule, answer::answer};
 
 /// The texts of the source document's prompt.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
@@ -47,7 +47,7 @@ impl CasinoEngine {
     }
 
     /// Another engine without the rule of this name.
-    pub fn without(&self, rule_id: &str) -> Result<Arc<Self>, CasinoBadRule> {
+    pub fn without(&self, rule_id: &str) -> Result<Arc<Self>, CasinoNoSuchRule> {
         Ok(Arc::new(Self(self.0.clone().without(rule_id)?)))
     }
 

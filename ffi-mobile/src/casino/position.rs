@@ -3,47 +3,12 @@
 use std::sync::Arc;
 
 use unbeaten::{
-    BySeat, Card, CardSet, Seat,
-    casino::{Addition, BadPosition, Position},
+    BySeat, CardSet, Seat,
+    casino::{BadPosition, Position},
 };
 
-use super::{CasinoBadDrop, CasinoBadPosition, CasinoBadWire, CasinoDrop, CasinoItem, CasinoSource, item::items};
-use crate::{CannotAnswer, answer::answer};
-
-pub use unbeaten::casino::Stacked as CasinoStacked;
-
-/// What stacked cards come to.
-#[uniffi::remote(Record)]
-pub struct CasinoStacked {
-    /// What they add up to.
-    pub sum: u8,
-    /// The hand cards of the player to move that take them.
-    pub captured_by: CardSet,
-    /// Whether their values run in sequence.
-    pub is_sequence: bool,
-    /// Whether they are of one value.
-    pub is_set: bool,
-}
-
-/// A card that may still be added to a temporary stack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Record)]
-pub struct CasinoAddition {
-    /// The card.
-    pub card: Card,
-    /// Where it comes from.
-    pub source: CasinoSource,
-    /// What the stack would be with it.
-    pub makes: CasinoStacked,
-}
-
-/// What a temporary stack is, and what may still be added to it.
-#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
-pub struct CasinoGrowth {
-    /// What it is now.
-    pub now: CasinoStacked,
-    /// Every card that can be dragged and leaves it at most ten: hand cards in index order, then loose cards as they lie.
-    pub additions: Vec<CasinoAddition>,
-}
+use super::{CasinoBadWire, CasinoDrop, item::items};
+use crate::{CannotAnswer, CasinoBadDrop, CasinoBadPosition, CasinoGrowth, CasinoItem, answer::answer};
 
 /// Everything that the meaning of a drop depends on. It never changes, and any thread may ask.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, uniffi::Object)]
@@ -93,7 +58,7 @@ impl CasinoPosition {
 
     /// What lies on the table, in the order in which it lies.
     pub fn table(&self) -> Vec<CasinoItem> {
-        self.0.table().iter().map(Into::into).collect()
+        self.0.table().iter().cloned().map(Into::into).collect()
     }
 
     /// All hands.
@@ -103,8 +68,6 @@ impl CasinoPosition {
 
     /// What the temporary stack at a place is, and what may still be added: for feedback while a player stacks cards.
     pub fn grow(&self, index: u32) -> Result<CasinoGrowth, CasinoBadDrop> {
-        let growth = self.0.grow(index as usize)?;
-        let addition = |Addition { card, source, makes }| CasinoAddition { card, source, makes };
-        Ok(CasinoGrowth { now: growth.now, additions: growth.additions.into_iter().map(addition).collect() })
+        Ok(self.0.grow(index as usize)?)
     }
 }

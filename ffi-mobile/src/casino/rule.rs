@@ -5,76 +5,7 @@ use unbeaten::{
     casino::{Action, Decision, Explanation, Item, Position, Rule},
 };
 
-use super::{CasinoBuild, CasinoSource, CasinoTarget};
-
-pub use unbeaten::casino::CaptureKind as CasinoCaptureKind;
-pub use unbeaten::casino::Category as CasinoCategory;
-pub use unbeaten::casino::Profile as CasinoProfile;
-
-/// How the source document's table of rules is read.
-#[uniffi::remote(Enum)]
-pub enum CasinoProfile {
-    /// With two rulings more: a build is created only up to ten, and a hand card that equals a temporary stack's sum may take it.
-    Document,
-    /// The table exactly as printed.
-    Literal,
-}
-
-/// What a rule is about.
-#[uniffi::remote(Enum)]
-pub enum CasinoCategory {
-    /// Putting cards together tentatively.
-    Staging,
-    /// Taking cards.
-    Capture,
-    /// Builds.
-    Build,
-    /// Laying a card on the table.
-    Trail,
-    /// Something of the app's own.
-    Other,
-}
-
-/// What kind of thing a capture takes.
-#[uniffi::remote(Enum)]
-pub enum CasinoCaptureKind {
-    /// A loose card.
-    Single,
-    /// A build.
-    Build,
-    /// A temporary stack.
-    TempStack,
-}
-
-/// A rule of what a drop may mean.
-#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
-pub struct CasinoRule {
-    /// Its name.
-    pub id: String,
-    /// What it is about.
-    pub category: CasinoCategory,
-    /// Rules are looked at from high to low.
-    pub priority: u16,
-    /// Whether the player is asked even if there is nothing to choose.
-    pub is_modal: bool,
-    /// Whether its match stops the search.
-    pub is_exclusive: bool,
-    /// One line that says what it is.
-    pub about: String,
-}
-
-impl From<&Rule> for CasinoRule {
-    fn from(rule: &Rule) -> Self {
-        Self {
-            id: rule.id().into(),
-            category: rule.category(),
-            priority: rule.priority(),
-            is_modal: rule.is_modal(),
-            is_exclusive: rule.is_exclusive(),
-            about: rule.description().into(),
-        }
-    }
-}
+use crate::{CasinoBuild, CasinoCaptureKind, CasinoSource, CasinoTarget};
 
 /// One meaning of a drop.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Enum)]

@@ -2,7 +2,7 @@
 
 use unbeaten::{Card, CardSet, casino};
 
-use super::CasinoNotInPack;
+use crate::CasinoNotInPack;
 
 /// What a card is worth: the ace 1, the others their number.
 #[uniffi::export]

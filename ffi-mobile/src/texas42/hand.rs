@@ -4,22 +4,10 @@ use std::sync::Arc;
 
 use unbeaten::{
     Domino, DominoSet,
-    texas42::{Hand, Rules, Trump, UnknownRules},
+    texas42::{Hand, Rules, Trump},
 };
 
-use super::Texas42Trump;
-use crate::{BadCount, CannotAnswer, answer::answer, mirror::mirror};
-
-pub use unbeaten::texas42::Perfect as Texas42Perfect;
-
-/// A hand that takes all seven tricks by the source document's reckoning.
-#[uniffi::remote(Enum)]
-pub enum Texas42Perfect {
-    /// No domino outside the hand beats any domino of it.
-    Platinum,
-    /// No domino outside beats a trump of it, and only trumps beat its other dominoes; four trumps or more.
-    Gold,
-}
+use crate::{CannotAnswer, Texas42Perfect, Texas42Trump, Texas42UnknownRules, WrongCount, answer::answer};
 
 /// An outside domino that beats one of ours when that leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Record)]
@@ -50,17 +38,6 @@ pub struct Texas42PerfectHand {
     pub perfect: Texas42Perfect,
 }
 
-mirror! {
-    /// Why there are no such rules.
-    Error Texas42BadRules of UnknownRules {
-        /// No rules have this name.
-        NoSuchRules {
-            /// The name, cut where it is long.
-            preset: String,
-        } = (UnknownRules { preset }),
-    }
-}
-
 /// What is played, and the questions about whole hands. It never changes, and any thread may ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, uniffi::Object)]
 #[uniffi::export(Eq, Hash)]
@@ -76,7 +53,7 @@ impl Texas42Rules {
 
     /// The rules known by a name: `tournament`.
     #[uniffi::constructor]
-    pub fn named(preset: &str) -> Result<Arc<Self>, Texas42BadRules> {
+    pub fn named(preset: &str) -> Result<Arc<Self>, Texas42UnknownRules> {
         Ok(Arc::new(Self(Rules::named(preset)?)))
     }
 
@@ -86,7 +63,7 @@ impl Texas42Rules {
     }
 
     /// Says what a hand of seven dominoes is worth under a declaration.
-    pub fn classify(&self, hand: DominoSet, trump: Texas42Trump) -> Result<Texas42HandClass, BadCount> {
+    pub fn classify(&self, hand: DominoSet, trump: Texas42Trump) -> Result<Texas42HandClass, WrongCount> {
         let (hand, trump) = (Hand::new(hand)?, Trump::from(trump));
         let threat = |(ours, outside)| Texas42Threat { ours, outside };
         Ok(Texas42HandClass {
@@ -110,7 +87,7 @@ impl Texas42Rules {
     }
 
     /// The dominoes as they are printed and led: trumps first, strongest first, then the rest in index order.
-    pub fn lead_order(&self, hand: DominoSet, trump: Texas42Trump) -> Result<Vec<Domino>, BadCount> {
+    pub fn lead_order(&self, hand: DominoSet, trump: Texas42Trump) -> Result<Vec<Domino>, WrongCount> {
         Ok(Hand::new(hand)?.lead_order(trump.into()))
     }
 }

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use unbeaten::{Domino, DominoSet, texas42};
 
-use super::{Texas42BadTrick, Texas42Trump};
-use crate::Seed;
+use crate::{Seed, Texas42BadTrick, Texas42Trump};
 
 /// What the plays of a trick come to so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Record)]

@@ -1,87 +1,11 @@
 //! Declarations and suits.
 
 use unbeaten::{
-    Domino, DominoSet, Pip,
-    texas42::{BadTrump, Suit, Trump},
+    Domino, DominoSet,
+    texas42::{Suit, Trump},
 };
 
-use super::Texas42BadPosition;
-use crate::mirror::mirror;
-
-/// What the winner of the auction declares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, uniffi::Enum)]
-pub enum Texas42Trump {
-    /// The seven dominoes with a pip are trump, and only that.
-    OfPip {
-        /// The pip.
-        pip: Pip,
-    },
-    /// The seven doubles are trump, and only that.
-    Doubles,
-    /// Nothing is.
-    NoTrump,
-}
-
-impl From<Texas42Trump> for Trump {
-    fn from(trump: Texas42Trump) -> Self {
-        match trump {
-            Texas42Trump::OfPip { pip } => Self::Pip(pip),
-            Texas42Trump::Doubles => Self::Doubles,
-            Texas42Trump::NoTrump => Self::NoTrump,
-        }
-    }
-}
-
-impl From<Trump> for Texas42Trump {
-    fn from(trump: Trump) -> Self {
-        match trump {
-            Trump::Pip(pip) => Self::OfPip { pip },
-            Trump::Doubles => Self::Doubles,
-            Trump::NoTrump => Self::NoTrump,
-        }
-    }
-}
-
-/// What can be led.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, uniffi::Enum)]
-pub enum Texas42Suit {
-    /// The dominoes with a pip that are not trumps of another suit.
-    OfPip {
-        /// The pip.
-        pip: Pip,
-    },
-    /// The doubles, a suit only where they are trump.
-    Doubles,
-}
-
-impl From<Texas42Suit> for Suit {
-    fn from(suit: Texas42Suit) -> Self {
-        match suit {
-            Texas42Suit::OfPip { pip } => Self::Pip(pip),
-            Texas42Suit::Doubles => Self::Doubles,
-        }
-    }
-}
-
-impl From<Suit> for Texas42Suit {
-    fn from(suit: Suit) -> Self {
-        match suit {
-            Suit::Pip(pip) => Self::OfPip { pip },
-            Suit::Doubles => Self::Doubles,
-        }
-    }
-}
-
-mirror! {
-    /// Why a text is not a declaration.
-    Error Texas42BadTrump of BadTrump {
-        /// There is no such declaration.
-        NotATrump {
-            /// What was given, cut where it is long.
-            text: String,
-        } = (BadTrump { text }),
-    }
-}
+use crate::{Texas42BadPosition, Texas42BadTrump, Texas42Suit, Texas42Trump};
 
 /// All declarations: blanks to sixes, doubles, no-trump.
 #[uniffi::export]

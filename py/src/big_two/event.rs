@@ -178,11 +178,11 @@ impl ToPy for big_two::Event {
             Self::Played { seat, play } => data::Played { seat, play }.to_py(py),
             Self::OneCardLeft { seat } => data::OneCardLeft { seat }.to_py(py),
             Self::Unbeatable { seat, by_hand_sizes } => data::Unbeatable { seat, by_hand_sizes }.to_py(py),
-            Self::TimerStarted(timer) => data::TimerStarted { timer }.to_py(py),
+            Self::TimerStarted { timer } => data::TimerStarted { timer }.to_py(py),
             Self::Passed { seat } => data::Passed { seat }.to_py(py),
             Self::AutoPassed { seat } => data::AutoPassed { seat }.to_py(py),
             Self::TrickWon { seat } => data::TrickWon { seat }.to_py(py),
-            Self::MatchOver(score) => data::MatchOver { score }.to_py(py),
+            Self::MatchOver { result: score } => data::MatchOver { score }.to_py(py),
             Self::GameOver { winners } => data::GameOver { winners }.to_py(py),
         }
     }

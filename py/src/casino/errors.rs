@@ -6,7 +6,7 @@ use crate::errors::{Datum, Failure};
 
 impl From<NotInPack> for Failure {
     fn from(error: NotInPack) -> Self {
-        Self::new("NotInPack", error.code(), &error).of_casino().with("text", error.card.to_string())
+        Self::new("NotInPack", error.code(), &error).of_casino().with("text", error.text.to_string())
     }
 }
 

@@ -57,14 +57,14 @@ fn event(event: &Event) -> Value {
         Event::Unbeatable { seat: who, by_hand_sizes } => {
             json!({ "type": "unbeatable", "seat": seat(*who), "byHandSizes": by_hand_sizes })
         }
-        Event::TimerStarted(timer) => json!({
+        Event::TimerStarted { timer } => json!({
             "type": "timerStarted", "number": timer.number, "seat": seat(timer.seat),
             "startedAt": timer.started_at, "expiresAt": timer.expires_at,
         }),
         Event::Passed { seat: who } => json!({ "type": "passed", "seat": seat(*who) }),
         Event::AutoPassed { seat: who } => json!({ "type": "autoPassed", "seat": seat(*who) }),
         Event::TrickWon { seat: who } => json!({ "type": "trickWon", "seat": seat(*who) }),
-        Event::MatchOver(result) => match_over(result),
+        Event::MatchOver { result } => match_over(result),
         Event::GameOver { winners } => json!({ "type": "gameOver", "winners": seats(winners) }),
         // An event that no vector knows yet.
     }

@@ -61,7 +61,7 @@ impl<'a> Screen<'a> {
             }
             Event::Passed { seat } => self.act(*seat, if names.is_person(*seat) { "pass" } else { "passes" }),
             Event::TrickWon { seat } => self.add(&format!("{} the trick", names.does(*seat, "win"))),
-            Event::MatchOver(result) => {
+            Event::MatchOver { result } => {
                 let over = if names.is_person(result.winner) { "You go out" } else { "The match is over" };
                 writeln!(self.output, "\n{over}.")?;
                 scores::write_match(self.output, names, result)

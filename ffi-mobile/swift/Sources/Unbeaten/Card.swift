@@ -31,7 +31,7 @@ public struct Card: Hashable, Comparable, Sendable {
 
     /// Reads a card in any spelling that has been seen in the wild: `10H`, `th`, `10♥`, `♥10`, `10 of hearts`.
     ///
-    /// - Throws: ``BadCardText`` with the text that is not a card.
+    /// - Throws: ``BadCards`` with the text that is not a card.
     public static func parse(_ text: String) throws -> Card {
         try parseCard(text: text)
     }
@@ -78,7 +78,7 @@ extension Card: Codable {
         let container = try decoder.singleValueContainer()
         do {
             self = try Card.parse(try container.decode(String.self))
-        } catch let bad as BadCardText {
+        } catch let bad as BadCards {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: decoder.codingPath, debugDescription: bad.description, underlyingError: bad))
         }

@@ -24,14 +24,14 @@ public struct CardSet: Hashable, Sendable {
 
     /// Reads cards with spaces or commas between them, in any order, each once.
     ///
-    /// - Throws: ``BadCardText`` with what is not a card, or with the card that comes twice.
+    /// - Throws: ``BadCards`` with what is not a card, or with the card that comes twice.
     public static func parse(_ text: String) throws -> CardSet {
         try parseCards(text: text)
     }
 
     /// The set of these cards. Unlike `CardSet(cards)` it refuses a card that comes twice.
     ///
-    /// - Throws: ``BadCardText/Duplicate(card:)``.
+    /// - Throws: ``BadCards/DuplicateCard(card:)``.
     public static func distinct(_ cards: some Sequence<Card>) throws -> CardSet {
         try distinctCards(cards: Array(cards))
     }
@@ -176,7 +176,7 @@ extension CardSet: Codable {
         let container = try decoder.singleValueContainer()
         do {
             self = try CardSet.distinct(try container.decode([Card].self))
-        } catch let bad as BadCardText {
+        } catch let bad as BadCards {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: decoder.codingPath, debugDescription: bad.description, underlyingError: bad))
         }

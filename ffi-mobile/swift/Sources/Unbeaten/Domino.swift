@@ -30,7 +30,7 @@ public struct Domino: Hashable, Comparable, Sendable {
 
     /// Reads a domino: `6-4`, `4-6`, `6:4` or `6|4`.
     ///
-    /// - Throws: ``BadDominoText`` with the text that is not a domino.
+    /// - Throws: ``BadDominoes`` with the text that is not a domino.
     public static func parse(_ text: String) throws -> Domino {
         try parseDomino(text: text)
     }
@@ -80,7 +80,7 @@ extension Domino: Codable {
         let container = try decoder.singleValueContainer()
         do {
             self = try Domino.parse(try container.decode(String.self))
-        } catch let bad as BadDominoText {
+        } catch let bad as BadDominoes {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: decoder.codingPath, debugDescription: bad.description, underlyingError: bad))
         }

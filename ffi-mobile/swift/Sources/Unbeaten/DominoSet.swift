@@ -24,14 +24,14 @@ public struct DominoSet: Hashable, Sendable {
 
     /// Reads dominoes with spaces or commas between them, in any order, each once.
     ///
-    /// - Throws: ``BadDominoText`` with what is not a domino, or with the domino that comes twice.
+    /// - Throws: ``BadDominoes`` with what is not a domino, or with the domino that comes twice.
     public static func parse(_ text: String) throws -> DominoSet {
         try parseDominoes(text: text)
     }
 
     /// The set of these dominoes. Unlike `DominoSet(dominoes)` it refuses a domino that comes twice.
     ///
-    /// - Throws: ``BadDominoText/Duplicate(domino:)``.
+    /// - Throws: ``BadDominoes/DuplicateDomino(domino:)``.
     public static func distinct(_ dominoes: some Sequence<Domino>) throws -> DominoSet {
         try distinctDominoes(dominoes: Array(dominoes))
     }
@@ -176,7 +176,7 @@ extension DominoSet: Codable {
         let container = try decoder.singleValueContainer()
         do {
             self = try DominoSet.distinct(try container.decode([Domino].self))
-        } catch let bad as BadDominoText {
+        } catch let bad as BadDominoes {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: decoder.codingPath, debugDescription: bad.description, underlyingError: bad))
         }

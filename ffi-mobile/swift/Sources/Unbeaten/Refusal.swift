@@ -22,39 +22,3 @@ public protocol Reason: CustomStringConvertible, Sendable {
 /// case suffice to write it in another language. An error that is no `Refusal` is a fault of ours: report its
 /// `localizedDescription`. It has changed nothing, and the game can be played on.
 public protocol Refusal: Reason, LocalizedError {}
-
-extension BadCardText: Refusal {}
-extension BadCount: Refusal {}
-extension BadDominoText: Refusal {}
-extension BadSeed: Refusal {}
-extension BigTwoBadBatch: Refusal {}
-extension BigTwoBadPosition: Refusal {}
-extension BigTwoBadRules: Refusal {}
-extension BigTwoBadSnapshot: Refusal {}
-extension BigTwoCannotAdvance: Refusal {}
-extension CannotAnswer: Refusal {}
-extension BigTwoCannotDeal: Refusal {}
-extension BigTwoCannotReplay: Refusal {}
-extension BigTwoCannotScore: Refusal {}
-extension BigTwoCannotSetUp: Refusal {}
-extension BigTwoCannotUndo: Refusal {}
-extension BigTwoIllegalAction: Refusal {}
-extension BigTwoIllegalPass: Refusal {}
-extension BigTwoIllegalPlay: Refusal {}
-extension BigTwoNotAPlay: Refusal {}
-extension CasinoBadDrop: Refusal {}
-extension CasinoBadPosition: Refusal {}
-extension CasinoBadRule: Refusal {}
-extension CasinoBadWire: Refusal {}
-extension CasinoNotInPack: Refusal {}
-extension CasinoTooManyCaptures: Refusal {}
-extension Texas42BadKey: Refusal {}
-extension Texas42BadPosition: Refusal {}
-extension Texas42BadRules: Refusal {}
-extension Texas42BadTrick: Refusal {}
-extension Texas42BadTrump: Refusal {}
-
-// The reasons inside other reasons.
-extension BigTwoBadQuestion: Reason {}
-extension BigTwoBadSetup: Reason {}
-extension BigTwoRefused: Reason {}

@@ -26,7 +26,7 @@ extension Seat: Comparable, CustomStringConvertible {
 extension Players {
     /// As many players.
     ///
-    /// - Throws: ``BadCount`` unless there are 2, 3 or 4.
+    /// - Throws: ``WrongCount`` unless there are 2, 3 or 4.
     public init(count: Int) throws {
         self = try playersOf(count: UInt32(clamping: count))
     }

@@ -7,7 +7,7 @@ import Unbeaten
     let engine = CasinoEngine()
 
     @Test func faceCards() {
-        let king = CasinoNotInPack.FaceCard(card: card("KH"))
+        let king = CasinoNotInPack.NotInPack(text: card("KH"))
         let text = "K♥ is not in the pack: Casino has the ace to the ten"
         expectRefusal(king, code: "bad_card", text: text) { try casinoValue(card: card("KH")) }
         expectRefusal(king, code: "bad_card", text: text) { try casinoSum(cards: cards("7S KH")) }
@@ -17,7 +17,7 @@ import Unbeaten
 
     /// The document lets K♥ take K♣, which its own pack does not have.
     @Test func faceCardsInAPosition() {
-        let (king, text) = (CasinoBadPosition.NotInPack(card: card("KC")), "K♣ is not in the pack: Casino has the ace to the ten")
+        let (king, text) = (CasinoBadPosition.NotInPack(text: card("KC")), "K♣ is not in the pack: Casino has the ace to the ten")
         let places: [() throws -> Any] = [
             { try CasinoPosition.holding("KC", table: []) },
             { try CasinoPosition.holding("7S", table: [.loose("KC")]) },
@@ -79,7 +79,7 @@ import Unbeaten
     }
 
     @Test func cardsThatAreThereTwice() {
-        let twice = CasinoBadPosition.Duplicate(card: card("7D"))
+        let twice = CasinoBadPosition.DuplicateCard(card: card("7D"))
         for table in [[.loose("7D"), .loose("7D")], [.build("7D 7D", 7)], [.stack("7D 2C 7D")]] as [[CasinoItem]] {
             expectRefusal(twice, code: "duplicate", text: "7D is there twice") { try CasinoPosition.holding("", table: table) }
         }
@@ -194,18 +194,18 @@ import Unbeaten
 
     @Test func tooManyCaptures() throws {
         let captures = try CasinoCaptures(card: card("9S"), loose: cards("9D 5C 4D 8H"))
-        let (tooMany, text) = (CasinoTooManyCaptures.TooMany(got: 3, most: 2), "there are 3 captures, and at most 2 are listed")
+        let (tooMany, text) = (CasinoTooManyCaptures.TooManyCaptures(got: 3, most: 2), "there are 3 captures, and at most 2 are listed")
         expectRefusal(tooMany, code: "too_many", text: text) { try captures.list(most: 2) }
         expectRefusal(tooMany, code: "too_many", text: text) { try captures.largest(most: 2) }
     }
 
     @Test func rules() throws {
         expectRefusal(
-            CasinoBadRule.NoSuchRule(id: "sweep"), code: "unknown_rules", text: #"there is no rule called "sweep""#
+            CasinoNoSuchRule.NoSuchRule(id: "sweep"), code: "unknown_rules", text: #"there is no rule called "sweep""#
         ) { try engine.without(ruleId: "sweep") }
         let once = try engine.without(ruleId: "trail-card")
         expectRefusal(
-            CasinoBadRule.NoSuchRule(id: "trail-card"), code: "unknown_rules", text: #"there is no rule called "trail-card""#
+            CasinoNoSuchRule.NoSuchRule(id: "trail-card"), code: "unknown_rules", text: #"there is no rule called "trail-card""#
         ) { try once.without(ruleId: "trail-card") }
     }
 }

@@ -33,7 +33,7 @@ import Unbeaten
         #expect(loaded.now() == time && loaded.timer() == timer)
         try game.advanceTo(ms: .max)
         expectRefusal(
-            BigTwoCannotAdvance.TimeBackwards(now: .max, to: 1 << 62), code: "time_backwards",
+            BigTwoTimeBackwards.TimeBackwards(now: .max, to: 1 << 62), code: "time_backwards",
             text: "it was 18446744073709551615 ms before, so it cannot be 4611686018427387904 ms now"
         ) { try game.advanceTo(ms: 1 << 62) }
     }
@@ -75,7 +75,7 @@ import Unbeaten
         let game = BigTwoGame.dealt(.three)
         let before = try game.save()
         let nobody = "4 players cannot be: 3 is the nearest that can"
-        let wrong = BadCount.WrongCount(what: .players, got: 4, want: 3)
+        let wrong = WrongCount.Count(what: .players, got: 4, want: 3)
         expectRefusal(wrong, code: "wrong_count", text: nobody) { try game.screen(seat: .s3) }
         expectRefusal(wrong, code: "wrong_count", text: nobody) { try game.redactedRecord(seat: .s3) }
         let notIts = BigTwoIllegalAction.NotYourTurn(toMove: try #require(game.toMove()))
@@ -90,9 +90,9 @@ import Unbeaten
 
     @Test func emptyAndHugeNumbers() throws {
         #expect(Draws(seed: .ofNumber(number: 1)).below(n: 0) == 0)
-        #expect(throws: BadCount.self) { try Players(count: -1) }
-        #expect(throws: BadCount.self) { try Players(count: .max) }
-        #expect(throws: BigTwoCannotScore.self) { try BigTwoRules.classic().scoreHand(cardsLeft: .max) }
+        #expect(throws: WrongCount.self) { try Players(count: -1) }
+        #expect(throws: WrongCount.self) { try Players(count: .max) }
+        #expect(throws: BigTwoScoreError.self) { try BigTwoRules.classic().scoreHand(cardsLeft: .max) }
         #expect(throws: BigTwoBadPosition.self) { try BigTwoDeal.ofHands(hands: []) }
         #expect(try BigTwoRules.classic().unbeatableBatch(questions: Data()).isEmpty)
         #expect(Seed.random() != Seed.random())

@@ -8,24 +8,24 @@ import Unbeaten
 
     @Test func cardText() {
         expectRefusal(
-            BadCardText.NotACard(text: "11H"), code: "bad_card",
+            BadCards.BadCard(text: "11H"), code: "bad_card",
             text: #""11H" is not a card; a card is a rank and a suit, like 10H or 2S"#
         ) { try Card.parse("11H") }
-        expectRefusal(BadCardText.Duplicate(card: card("2S")), code: "duplicate", text: "2S is there twice") {
+        expectRefusal(BadCards.DuplicateCard(card: card("2S")), code: "duplicate", text: "2S is there twice") {
             try CardSet.parse("2S 3D S2")
         }
-        expectRefusal(BadCardText.Duplicate(card: card("2S")), code: "duplicate", text: "2S is there twice") {
+        expectRefusal(BadCards.DuplicateCard(card: card("2S")), code: "duplicate", text: "2S is there twice") {
             try CardSet.distinct([card("2S"), card("2S")])
         }
     }
 
     @Test func count() {
         expectRefusal(
-            BadCount.WrongCount(what: .players, got: 5, want: 4), code: "wrong_count",
+            WrongCount.Count(what: .players, got: 5, want: 4), code: "wrong_count",
             text: "5 players cannot be: 4 is the nearest that can"
         ) { try Players(count: 5) }
         expectRefusal(
-            BadCount.WrongCount(what: .policies, got: 1, want: 2), code: "wrong_count",
+            WrongCount.Count(what: .policies, got: 1, want: 2), code: "wrong_count",
             text: "1 policies cannot be: 2 is the nearest that can"
         ) {
             try bigTwoSimulate(
@@ -35,14 +35,14 @@ import Unbeaten
 
     @Test func seed() {
         expectRefusal(
-            BadSeed.WrongLength(got: 2), code: "wrong_count", text: "a seed has 64 hexadecimal digits, this one has 2"
+            BadSeed.WrongCount(got: 2, want: 64), code: "wrong_count", text: "a seed has 64 hexadecimal digits, this one has 2"
         ) { try Seed.parse(text: "00") }
         expectRefusal(
             BadSeed.NotHexadecimal(character: "g"), code: "wrong_type",
             text: #"a seed has 64 hexadecimal digits, and "g" is none"#
         ) { try Seed.parse(text: String(repeating: "g", count: 64)) }
         expectRefusal(
-            BadSeed.WrongCount(what: .bytesInASeed, got: 31, want: 32), code: "wrong_count",
+            WrongCount.Count(what: .bytesInASeed, got: 31, want: 32), code: "wrong_count",
             text: "31 bytes in a seed cannot be: 32 is the nearest that can"
         ) { try Seed.ofBytes(bytes: Data(count: 31)) }
     }
@@ -80,7 +80,7 @@ import Unbeaten
             return try BigTwoRules.withOptions(options: options)
         }
         expectRefusal(
-            BigTwoBadRules.UnknownRules(preset: "hong kong"), code: "unknown_rules",
+            BigTwoUnknownRules.UnknownRules(preset: "hong kong"), code: "unknown_rules",
             text: #"there are no Big Two rules called "hong kong"; there are "classic""#
         ) { try BigTwoRules.named(preset: "hong kong") }
         expectRefusal(
@@ -257,30 +257,30 @@ import Unbeaten
         let game = BigTwoGame.dealt()
         try game.advanceTo(ms: 9)
         expectRefusal(
-            BigTwoCannotAdvance.TimeBackwards(now: 9, to: 8), code: "time_backwards",
+            BigTwoTimeBackwards.TimeBackwards(now: 9, to: 8), code: "time_backwards",
             text: "it was 9 ms before, so it cannot be 8 ms now"
         ) { try game.advanceTo(ms: 8) }
-        expectRefusal(BigTwoCannotUndo.NothingToUndo, code: "nothing_to_undo", text: "There is nothing to take back.") {
+        expectRefusal(BigTwoNothingToUndo.NothingToUndo, code: "nothing_to_undo", text: "There is nothing to take back.") {
             try game.undo()
         }
     }
 
     @Test func score() throws {
         expectRefusal(
-            BigTwoCannotScore.NoWinner, code: "no_winner", text: "nobody has gone out, so the match is not over"
+            BigTwoScoreError.NoWinner, code: "no_winner", text: "nobody has gone out, so the match is not over"
         ) { try rules.scoreMatch(cardsLeft: [1, 2]) }
         expectRefusal(
-            BigTwoCannotScore.TwoWinners(first: .s0, second: .s2), code: "two_winners",
+            BigTwoScoreError.TwoWinners(seats: [.s0, .s2]), code: "two_winners",
             text: "seat 0 and seat 2 cannot both have gone out"
         ) { try rules.scoreMatch(cardsLeft: [0, 3, 0]) }
         expectRefusal(
-            BigTwoCannotScore.WrongCount(what: .cardsLeft, got: 14, want: 13), code: "wrong_count",
+            BigTwoScoreError.WrongCount(what: .cardsLeft, got: 14, want: 13), code: "wrong_count",
             text: "14 cards left cannot be: 13 is the nearest that can"
         ) { try rules.scoreHand(cardsLeft: 14) }
         let sheet = BigTwoScoreSheet(rules: rules, players: .two)
         for _ in 0..<3 { try sheet.add(cardsLeft: [0, 13]) }
         expectRefusal(
-            BigTwoCannotScore.AfterTheEnd(matches: 3), code: "after_the_end", text: "the game was over after match 3"
+            BigTwoScoreError.AfterTheEnd(matches: 3), code: "after_the_end", text: "the game was over after match 3"
         ) { try sheet.add(cardsLeft: [0, 1]) }
         #expect(sheet.matches().count == 3 && sheet.score().totals == [0, 117])
     }
@@ -387,18 +387,18 @@ import Unbeaten
         ) {
             let record = "[Hands \"\(hands)\"]\n[ToMove \"0\"]\n\(moves)\n"
             expectRefusal(
-                BigTwoCannotReplay.Refused(line: line, column: column, action: action, reason: reason), code: code,
+                BigTwoRecordError.Refused(line: line, column: column, action: action, reason: reason), code: code,
                 text: "line \(line), column \(column): \(text)", at: place
             ) { try bigTwoReplay(record: record) }
             #expect(reason.code() == code && reason.description == text, sourceLocation: place)
         }
         expectRefusal(
-            BigTwoCannotReplay.BadRecord(line: 3, column: 1, reason: "this is not an action like 0:3D, 1:pass or @10000"),
+            BigTwoRecordError.BadRecord(line: 3, column: 1, reason: "this is not an action like 0:3D, 1:pass or @10000"),
             code: "bad_record", text: "line 3, column 1: this is not an action like 0:3D, 1:pass or @10000"
         ) { try bigTwoReplay(record: "[Hands \"3D; 4C\"]\n[ToMove \"0\"]\nfirst\n") }
         refuse("0:2S @9999 1:auto", column: 12, action: 2, .action(reason: .TimeNotUp), code: "time_not_up", "The time is not up.")
         refuse(
-            "0:3D @9 @8", column: 9, action: 2, .time(now: 9, to: 8), code: "time_backwards",
+            "0:3D @9 @8", column: 9, action: 2, .timeBackwards(now: 9, to: 8), code: "time_backwards",
             "it was 9 ms before, so it cannot be 8 ms now")
         refuse(
             "3:3D", line: 1, column: 1, action: nil, .start(reasons: [.overlap(card: card("3D"))]), code: "overlap",
@@ -411,7 +411,7 @@ import Unbeaten
         let deal = BigTwoDeal.shuffled(seed: .ofNumber(number: 1), number: 1, players: .two).hands()
         func refuse(_ text: String, _ wanted: BigTwoRefused, at place: SourceLocation = #_sourceLocation) {
             let error = thrown { try bigTwoReplay(record: text) }
-            guard case BigTwoCannotReplay.Refused(_, _, _, let reason)? = error else {
+            guard case BigTwoRecordError.Refused(_, _, _, let reason)? = error else {
                 Issue.record("not refused, but \(String(describing: error))", sourceLocation: place)
                 return
             }
@@ -423,6 +423,6 @@ import Unbeaten
         refuse("\(first)[Hands \"\(deal[0]); \(deal[0])\"]\n", .overlap(card: try #require(deal[0].first)))
         refuse("\(first)\(hands)[ToMove \"1\"]\n", .lead(leader: .s0))
         refuse("\(first)\(hands)0:\(try #require(deal[0].first))\n\(hands)", .deal(reason: .TooEarly))
-        refuse("[Hands \"2S 3D; 4C 5C\"]\n[ToMove \"0\"]\n#2 0:2S @10000 1:auto #1\n", .timer(last: 2))
+        refuse("[Hands \"2S 3D; 4C 5C\"]\n[ToMove \"0\"]\n#2 0:2S @10000 1:auto #1\n", .timerNumber(last: 2))
     }
 }

@@ -125,35 +125,35 @@ private func trump(_ text: String) -> Texas42Trump {
 
     @Test func dominoText() {
         expectRefusal(
-            BadDominoText.NotADomino(text: "7-1"), code: "bad_domino",
+            BadDominoes.BadDomino(text: "7-1"), code: "bad_domino",
             text: #""7-1" is not a domino; a domino is two numbers from 0 to 6, like 6-4 or 0-0"#
         ) { try Domino.parse("7-1") }
-        expectRefusal(BadDominoText.Duplicate(domino: domino("6-4")), code: "duplicate", text: "6-4 is there twice") {
+        expectRefusal(BadDominoes.DuplicateDomino(domino: domino("6-4")), code: "duplicate", text: "6-4 is there twice") {
             try DominoSet.parse("6-4 0-0 4|6")
         }
-        expectRefusal(BadDominoText.Duplicate(domino: domino("6-4")), code: "duplicate", text: "6-4 is there twice") {
+        expectRefusal(BadDominoes.DuplicateDomino(domino: domino("6-4")), code: "duplicate", text: "6-4 is there twice") {
             try DominoSet.distinct([domino("6-4"), domino("6-4")])
         }
     }
 
     @Test func trumpText() {
         expectRefusal(
-            Texas42BadTrump.NotATrump(text: "spades"), code: "bad_trump",
+            Texas42BadTrump.BadTrump(text: "spades"), code: "bad_trump",
             text: #""spades" is not a declaration; there are blanks, aces, deuces, tres, fours, fives, sixes, doubles and no-trump"#
         ) { try Texas42Trump.parse("spades") }
     }
 
     @Test func key() {
         expectRefusal(
-            Texas42BadKey.NotADomino(text: "9"), code: "bad_domino",
+            Texas42BadStrengthKey.BadDomino(text: "9"), code: "bad_domino",
             text: #""9" is not a domino; a domino is two numbers from 0 to 6, like 6-4 or 0-0"#
         ) { try texas42StrengthOf(key: "9|trump-sixes|led-sixes") }
         expectRefusal(
-            Texas42BadKey.NotATrump(text: "spades"), code: "bad_trump",
+            Texas42BadStrengthKey.BadTrump(text: "spades"), code: "bad_trump",
             text: #""spades" is not a declaration; there are blanks, aces, deuces, tres, fours, fives, sixes, doubles and no-trump"#
         ) { try texas42StrengthOf(key: "6-6|trump-spades|led-sixes") }
         expectRefusal(
-            Texas42BadKey.NoSuchContext(domino: domino("6-4"), trump: trump("sixes"), context: "led-fours"),
+            Texas42BadStrengthKey.NoSuchContext(domino: domino("6-4"), trump: trump("sixes"), context: "led-fours"),
             code: "no_such_context", text: #"there is no context "led-fours" for 6-4 with sixes declared"#
         ) { try texas42Strength(domino: domino("6-4"), trump: trump("sixes"), context: "led-fours") }
     }
@@ -191,19 +191,19 @@ private func trump(_ text: String) -> Texas42Trump {
             Texas42BadTrick.WrongCount(what: .playsInATrick, got: 5, want: 4), code: "wrong_count",
             text: "5 plays in a trick cannot be: 4 is the nearest that can"
         ) { try texas42Trick(trump: .doubles, plays: Array(Domino.all.prefix(5))) }
-        expectRefusal(Texas42BadTrick.Duplicate(domino: domino("5-5")), code: "duplicate", text: "5-5 is there twice") {
+        expectRefusal(Texas42BadTrick.DuplicateDomino(domino: domino("5-5")), code: "duplicate", text: "5-5 is there twice") {
             try texas42Trick(trump: .doubles, plays: [domino("5-5"), domino("5-5")])
         }
     }
 
     @Test func handsAndRules() {
-        let six = BadCount.WrongCount(what: .dominoesInAHand, got: 6, want: 7)
+        let six = WrongCount.Count(what: .dominoesInAHand, got: 6, want: 7)
         let text = "6 dominoes in a hand cannot be: 7 is the nearest that can"
         let hand = DominoSet(Domino.all.prefix(6))
         expectRefusal(six, code: "wrong_count", text: text) { try rules.classify(hand: hand, trump: .noTrump) }
         expectRefusal(six, code: "wrong_count", text: text) { try rules.leadOrder(hand: hand, trump: .noTrump) }
         expectRefusal(
-            Texas42BadRules.NoSuchRules(preset: "nello"), code: "unknown_rules",
+            Texas42UnknownRules.UnknownRules(preset: "nello"), code: "unknown_rules",
             text: #"there are no Texas 42 rules called "nello"; there are "tournament""#
         ) { try Texas42Rules.named(preset: "nello") }
     }

@@ -30,14 +30,14 @@ fn told(event: &Event) -> oracle::Event {
         Event::Unbeatable { seat, by_hand_sizes } => {
             oracle::Event::Unbeatable { seat: seat.index(), by_hand_sizes: *by_hand_sizes }
         }
-        Event::TimerStarted(timer) => {
+        Event::TimerStarted { timer } => {
             let oracle::Timer { number, seat, started_at, expires_at } = same_timer(*timer);
             oracle::Event::TimerStarted { number, seat, started_at, expires_at }
         }
         Event::Passed { seat } => oracle::Event::Passed { seat: seat.index() },
         Event::AutoPassed { seat } => oracle::Event::AutoPassed { seat: seat.index() },
         Event::TrickWon { seat } => oracle::Event::TrickWon { seat: seat.index() },
-        Event::MatchOver(result) => match_over(result),
+        Event::MatchOver { result } => match_over(result),
         Event::GameOver { winners } => oracle::Event::GameOver { winners: places(winners) },
     }
 }

@@ -176,7 +176,7 @@ pub fn told_position(bad: &BadPosition, position: &oracle::Position) -> oracle::
         BadPosition::NoSuchSeat { seat } => {
             oracle::Wrong::NoSuchSeat { seat: seat.index(), players: position.hands.len() }
         }
-        BadPosition::NotInPack(bad) => oracle::Wrong::BadCard { text: name(index(bad.card)) },
+        BadPosition::NotInPack(bad) => oracle::Wrong::BadCard { text: name(index(bad.text)) },
         BadPosition::Duplicate(duplicate) => oracle::Wrong::Duplicate { card: index(duplicate.card) },
         BadPosition::Overlap { card } => oracle::Wrong::Overlap { card: index(*card) },
         BadPosition::BadBuild { cards: refused, value: stated } => {

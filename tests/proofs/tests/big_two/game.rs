@@ -73,7 +73,7 @@ fn totals_are_what_the_scoring_functions_make_of_the_cards_left() {
                 let game = &random.game;
                 for event in &events {
                     match event {
-                        Event::MatchOver(result) => {
+                        Event::MatchOver { result } => {
                             let cards_left = game.current().hands().map(|hand| hand.len() as u8);
                             assert_eq!(sheet.add(cards_left).as_ref(), Ok(result));
                             assert_eq!(Some(result.winner), game.current().winner());

@@ -68,7 +68,7 @@ fn by_hand(rules: Rules, policies: BySeat<Policy>, seed: Seed, number: u64) -> T
         };
         actions += 1;
         for event in game.play(seat, action).unwrap() {
-            if let Event::MatchOver(result) = event {
+            if let Event::MatchOver { result } = event {
                 matches_won[result.winner] += 1;
             }
         }

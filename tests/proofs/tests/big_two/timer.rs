@@ -71,7 +71,7 @@ fn it_starts_exactly_when_nothing_can_beat_the_play_and_the_match_goes_on() {
                     number += 1;
                     let expires_at = game.now() + u64::from(variant.rules.auto_pass_ms);
                     assert_eq!(timer, Timer { number, seat, started_at: game.now(), expires_at });
-                    assert_eq!(events.last(), Some(&Event::TimerStarted(timer)));
+                    assert_eq!(events.last(), Some(&Event::TimerStarted { timer }));
                 }
                 by_cards.up_if(unbeatable == Some(false));
                 by_sizes.up_if(unbeatable == Some(true));
@@ -174,7 +174,7 @@ fn by_hand_sizes_only_if_the_rules_say_so() {
 #[test]
 fn the_play_that_ends_the_match_starts_none_and_the_next_match_begins_without() {
     let mut game = table(Rules::classic(), "2S|3D 4D");
-    assert!(!play(&mut game, "2S").iter().any(|event| matches!(event, Event::TimerStarted(_))));
+    assert!(!play(&mut game, "2S").iter().any(|event| matches!(event, Event::TimerStarted { .. })));
     assert_eq!((game.timer(), game.advance_to(50_000)), (None, Ok(vec![])));
     let deal = Deal::shuffled(42.into(), 0, game.players());
     game.next_deal(&deal).unwrap();

@@ -26,9 +26,9 @@ fn weight(events: &[Event]) -> &'static str {
     let has = |wanted: fn(&Event) -> bool| events.iter().any(wanted);
     match events {
         _ if has(|event| matches!(event, Event::GameOver { .. })) => "game_over",
-        _ if has(|event| matches!(event, Event::MatchOver(_))) => "match_over",
+        _ if has(|event| matches!(event, Event::MatchOver { .. })) => "match_over",
         _ if has(|event| matches!(event, Event::TrickWon { .. })) => "trick_won",
-        _ if has(|event| matches!(event, Event::TimerStarted(_))) => "timer_started",
+        _ if has(|event| matches!(event, Event::TimerStarted { .. })) => "timer_started",
         _ if has(|event| matches!(event, Event::Passed { .. })) => "passed",
         _ => "played",
     }
@@ -128,7 +128,7 @@ fn no_timer_has_the_number_of_one_before_it() {
             let mut highest = 0;
             while let Some(events) = random.step() {
                 for event in events {
-                    if let Event::TimerStarted(timer) = event {
+                    if let Event::TimerStarted { timer } = event {
                         assert!(timer.number > highest, "{} after {highest}", timer.number);
                         highest = timer.number;
                         timers.up();

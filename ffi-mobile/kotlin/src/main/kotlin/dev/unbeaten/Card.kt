@@ -51,9 +51,9 @@ public class Card private constructor(
         /**
          * Reads a card in any spelling that has been seen in the wild: `10H`, `th`, `10♥`, `♥10`, `10 of hearts`.
          *
-         * @throws BadCardText if the text is not a card.
+         * @throws BadCards if the text is not a card.
          */
-        @Throws(BadCardText::class)
+        @Throws(BadCards::class)
         public fun parse(text: String): Card = parseCard(text)
     }
 }

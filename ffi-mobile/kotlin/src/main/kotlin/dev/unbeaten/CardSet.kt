@@ -83,9 +83,9 @@ public class CardSet private constructor(
         /**
          * Reads cards with spaces or commas between them, in any order and spelling, each once.
          *
-         * @throws BadCardText if a word of it is not a card, or a card comes twice.
+         * @throws BadCards if a word of it is not a card, or a card comes twice.
          */
-        @Throws(BadCardText::class)
+        @Throws(BadCards::class)
         public fun parse(text: String): CardSet = parseCards(text)
     }
 }

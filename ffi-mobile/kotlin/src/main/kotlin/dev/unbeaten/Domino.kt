@@ -51,9 +51,9 @@ public class Domino private constructor(
         /**
          * Reads a domino: `6-4`, `4-6`, `6:4` or `6|4`.
          *
-         * @throws BadDominoText if the text is not a domino.
+         * @throws BadDominoes if the text is not a domino.
          */
-        @Throws(BadDominoText::class)
+        @Throws(BadDominoes::class)
         public fun parse(text: String): Domino = parseDomino(text)
     }
 }

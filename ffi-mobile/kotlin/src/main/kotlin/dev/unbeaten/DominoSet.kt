@@ -74,9 +74,9 @@ public class DominoSet private constructor(
         /**
          * Reads dominoes with spaces or commas between them, in any order and spelling, each once.
          *
-         * @throws BadDominoText if a word of it is not a domino, or a domino comes twice.
+         * @throws BadDominoes if a word of it is not a domino, or a domino comes twice.
          */
-        @Throws(BadDominoText::class)
+        @Throws(BadDominoes::class)
         public fun parse(text: String): DominoSet = parseDominoes(text)
     }
 }

@@ -6,9 +6,9 @@ import java.security.SecureRandom
 /**
  * The seed of 32 bytes.
  *
- * @throws BadSeed if they are not 32.
+ * @throws WrongCount if they are not 32.
  */
-@Throws(BadSeed::class)
+@Throws(WrongCount::class)
 public fun Seed.Companion.ofBytes(bytes: ByteArray): Seed = ofBytes(bytes.direct())
 
 /** A seed that nobody can guess: what live play deals from. */

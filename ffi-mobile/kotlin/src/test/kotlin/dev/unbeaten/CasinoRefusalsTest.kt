@@ -27,10 +27,10 @@ class CasinoRefusalsTest {
 
     @Test
     fun `a card that Casino is not played with`() {
-        val king = refused<CasinoNotInPack.FaceCard>("bad_card", noKing) { casinoValue(card("KS")) }
-        assertSame(card("KS"), king.card)
+        val king = refused<CasinoNotInPack.NotInPack>("bad_card", noKing) { casinoValue(card("KS")) }
+        assertSame(card("KS"), king.text)
         for (question in listOf<(CardSet) -> Any>(::casinoSum, ::casinoIsSequence, ::casinoIsSet)) {
-            refused<CasinoNotInPack.FaceCard>("bad_card", noKing) { question(cards("2S KS")) }
+            refused<CasinoNotInPack.NotInPack>("bad_card", noKing) { question(cards("2S KS")) }
         }
     }
 
@@ -46,7 +46,7 @@ class CasinoRefusalsTest {
             { CasinoCaptures(card("KS"), CardSet.EMPTY) },
             { casinoAddUp(card("2S"), cards("KS")) },
         )
-        for (place in places) assertSame(card("KS"), refused<CasinoBadPosition.NotInPack>("bad_card", noKing) { place() }.card)
+        for (place in places) assertSame(card("KS"), refused<CasinoBadPosition.NotInPack>("bad_card", noKing) { place() }.text)
     }
 
     @Test
@@ -78,7 +78,7 @@ class CasinoRefusalsTest {
     fun `cards that are twice in one place or in two`() {
         val once = listOf({ position(loose("5D"), loose("5D")) }, { position(stack("5D 5D")) }, { position(build("5D 5D", 10u)) })
         for (place in once) {
-            assertSame(card("5D"), refused<CasinoBadPosition.Duplicate>("duplicate", "5D is there twice") { place() }.card)
+            assertSame(card("5D"), refused<CasinoBadPosition.DuplicateCard>("duplicate", "5D is there twice") { place() }.card)
         }
         val twice = listOf<() -> Any>(
             { position(loose("7S")) },
@@ -163,7 +163,7 @@ class CasinoRefusalsTest {
             assertEquals(68_383uL, it.count())
             val text = "there are 68383 captures, and at most 10000 are listed"
             for (question in listOf(it::list, it::largest)) {
-                val many = refused<CasinoTooManyCaptures.TooMany>("too_many", text) { question(10_000u) }
+                val many = refused<CasinoTooManyCaptures.TooManyCaptures>("too_many", text) { question(10_000u) }
                 assertEquals(68_383uL to 10_000uL, many.got to many.most)
             }
             assertEquals(68_383, it.list(68_383u).size)
@@ -172,8 +172,8 @@ class CasinoRefusalsTest {
 
     @Test
     fun `a rule that there is not`() {
-        val refusal = refused<CasinoBadRule.NoSuchRule>("unknown_rules", "there is no rule called \"jokers\"") { engine.without("jokers") }
+        val refusal = refused<CasinoNoSuchRule.NoSuchRule>("unknown_rules", "there is no rule called \"jokers\"") { engine.without("jokers") }
         assertEquals("jokers", refusal.id)
-        engine.without("trail-card").use { without -> assertThrows<CasinoBadRule.NoSuchRule> { without.without("trail-card") } }
+        engine.without("trail-card").use { without -> assertThrows<CasinoNoSuchRule.NoSuchRule> { without.without("trail-card") } }
     }
 }

@@ -57,16 +57,16 @@ class DominoTest {
     @Test
     fun `a text that is not a domino`() {
         val text = "\"7-1\" is not a domino; a domino is two numbers from 0 to 6, like 6-4 or 0-0"
-        assertEquals("7-1", refused<BadDominoText.NotADomino>("bad_domino", text) { Domino.parse("7-1") }.text)
-        assertEquals("7-1", refused<BadDominoText.NotADomino>("bad_domino", text) { DominoSet.parse("6-4 7-1") }.text)
+        assertEquals("7-1", refused<BadDominoes.BadDomino>("bad_domino", text) { Domino.parse("7-1") }.text)
+        assertEquals("7-1", refused<BadDominoes.BadDomino>("bad_domino", text) { DominoSet.parse("6-4 7-1") }.text)
     }
 
     @Test
     fun `a domino that comes twice`() {
         val domino = Domino.parse("6-4")
-        val twice = refused<BadDominoText.Duplicate>("duplicate", "6-4 is there twice") { DominoSet.parse("6-4 4:6") }
+        val twice = refused<BadDominoes.DuplicateDomino>("duplicate", "6-4 is there twice") { DominoSet.parse("6-4 4:6") }
         assertSame(domino, twice.domino)
-        refused<BadDominoText.Duplicate>("duplicate", "6-4 is there twice") { distinctDominoes(listOf(domino, domino)) }
+        refused<BadDominoes.DuplicateDomino>("duplicate", "6-4 is there twice") { distinctDominoes(listOf(domino, domino)) }
     }
 }
 

@@ -18,30 +18,30 @@ class HostileInputTest {
     @Test
     fun `garbage is not a card, a domino, a declaration, a seed, rules, a record or a snapshot`() {
         for (text in garbage) {
-            assertThrows<BadCardText.NotACard> { Card.parse(text) }
-            assertThrows<BadDominoText.NotADomino> { Domino.parse(text) }
-            assertThrows<Texas42BadTrump.NotATrump> { Texas42Trump.parse(text) }
-            assertThrows<Texas42BadKey.NotADomino> { texas42StrengthOf(text) }
-            assertThrows<Texas42BadRules.NoSuchRules> { Texas42Rules.named(text) }
+            assertThrows<BadCards.BadCard> { Card.parse(text) }
+            assertThrows<BadDominoes.BadDomino> { Domino.parse(text) }
+            assertThrows<Texas42BadTrump.BadTrump> { Texas42Trump.parse(text) }
+            assertThrows<Texas42BadStrengthKey.BadDomino> { texas42StrengthOf(text) }
+            assertThrows<Texas42UnknownRules.UnknownRules> { Texas42Rules.named(text) }
             assertThrows<BadSeed> { Seed.parse(text) }
-            assertThrows<BigTwoBadRules.UnknownRules> { BigTwoRules.named(text) }
+            assertThrows<BigTwoUnknownRules.UnknownRules> { BigTwoRules.named(text) }
             assertThrows<BigTwoBadSnapshot.Unreadable> { BigTwoGame.load(text) }
             val cards = runCatching { CardSet.parse(text) }
-            assertTrue(cards.getOrNull()?.isEmpty() ?: (cards.exceptionOrNull() is BadCardText), text.take(20))
+            assertTrue(cards.getOrNull()?.isEmpty() ?: (cards.exceptionOrNull() is BadCards), text.take(20))
             val replay = runCatching { bigTwoReplay(text) }
-            assertIs<BigTwoCannotReplay>(replay.exceptionOrNull(), text.take(20))
+            assertIs<BigTwoRecordError>(replay.exceptionOrNull(), text.take(20))
         }
     }
 
     @Test
     fun `half a surrogate pair is refused like any other text, and the refusal can be shown`() {
         for (text in halves) {
-            val refusal = assertThrows<BadCardText.NotACard> { Card.parse(text) }
+            val refusal = assertThrows<BadCards.BadCard> { Card.parse(text) }
             assertTrue("\uFFFD" in refusal.text)
             assertTrue(refusal.text in refusal.message)
             assertEquals("bad_card", refusal.code())
         }
-        val own = BadCardText.NotACard("\uD800")
+        val own = BadCards.BadCard("\uD800")
         assertTrue("\uFFFD" in own.message)
     }
 
@@ -51,18 +51,18 @@ class HostileInputTest {
         repeat(2_000) {
             val text = String(CharArray(random.nextInt(1, 12)) { random.nextInt(0x10000).toChar() })
             val failure = runCatching { Card.parse(text) }.exceptionOrNull()
-            assertIs<BadCardText.NotACard>(failure)
+            assertIs<BadCards.BadCard>(failure)
         }
     }
 
     @Test
     fun `a seat that nobody sits in is refused by its type`() = game(players = Players.THREE).use { game ->
-        assertEquals(Counted.PLAYERS, assertThrows<BadCount.WrongCount> { game.screen(Seat.S3) }.what)
+        assertEquals(Counted.PLAYERS, assertThrows<WrongCount.Count> { game.screen(Seat.S3) }.what)
         assertThrows<BigTwoIllegalAction.NotYourTurn> { game.play(Seat.S3, BigTwoAction.Pass) }
         assertThrows<BigTwoIllegalAction.NotYourTurn> { game.check(Seat.S3, BigTwoAction.Pass) }
         assertThrows<BigTwoIllegalAction.NotYourTurn> { game.completions(Seat.S3, CardSet.EMPTY) }
         assertThrows<IndexOutOfBoundsException> { game.hands()[Seat.S3] }
-        assertThrows<BadCount.WrongCount> { game.redactedRecord(Seat.S3) }
+        assertThrows<WrongCount.Count> { game.redactedRecord(Seat.S3) }
     }
 
     @Test
@@ -76,7 +76,7 @@ class HostileInputTest {
                 game.advanceTo(edge)
                 assertEquals(edge, game.now())
                 assertEquals(edge, BigTwoGame.load(game.save()).use { it.now() })
-                assertEquals(edge, assertThrows<BigTwoCannotAdvance.TimeBackwards> { game.advanceTo(edge - 1uL) }.now)
+                assertEquals(edge, assertThrows<BigTwoTimeBackwards.TimeBackwards> { game.advanceTo(edge - 1uL) }.now)
             }
         }
     }
@@ -91,9 +91,9 @@ class HostileInputTest {
     @Test
     fun `counts beyond all bounds are refused`() {
         for (count in listOf(256u, 269u, UInt.MAX_VALUE)) {
-            assertThrows<BigTwoCannotScore.WrongCount> { classic.scoreHand(count) }
+            assertThrows<BigTwoScoreError.WrongCount> { classic.scoreHand(count) }
             assertThrows<BigTwoBadPosition.WrongCount> { BigTwoTurn(classic, cards("3D"), null, nextCards = count) }
-            assertThrows<BadCount.WrongCount> { playersOf(count) }
+            assertThrows<WrongCount.Count> { playersOf(count) }
         }
     }
 
@@ -118,7 +118,7 @@ class HostileInputTest {
                 assertTrue(refusal.code() in setOf("wrong_type", "not_offered"), refusal.code())
                 assertTrue(refusal.message.length < 200)
             }
-            assertTrue(assertThrows<CasinoBadRule.NoSuchRule> { engine.without(text) }.id.length <= 64)
+            assertTrue(assertThrows<CasinoNoSuchRule.NoSuchRule> { engine.without(text) }.id.length <= 64)
             assertThrows<CasinoBadDrop.TargetNotThere> { engine.determine(position, seven.copy(stackId = text)) }
         }
     }
@@ -155,7 +155,7 @@ class HostileInputTest {
         casino("9S", *stacks.toTypedArray()).use { position ->
             assertEquals(10_001, CasinoEngine().use { it.allDrops(position) }.size)
         }
-        assertThrows<CasinoBadPosition.Duplicate> { casino("9S", *Array(10_000) { loose("7D") }) }
+        assertThrows<CasinoBadPosition.DuplicateCard> { casino("9S", *Array(10_000) { loose("7D") }) }
     }
 
     @Test

@@ -118,8 +118,8 @@ class PositionsTest {
     private val dealt = "[Hands \"3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AC 2C; 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD 2D\"]"
     private val short = "[Hands \"3D; 9H 9S\"]\n[ToMove \"0\"]\n"
 
-    private fun refused(record: String, code: String, text: String): BigTwoCannotReplay.Refused {
-        val refusal = assertThrows<BigTwoCannotReplay.Refused> { bigTwoReplay(record) }
+    private fun refused(record: String, code: String, text: String): BigTwoRecordError.Refused {
+        val refusal = assertThrows<BigTwoRecordError.Refused> { bigTwoReplay(record) }
         assertEquals(code, refusal.code())
         assertEquals(code, refusal.reason.code())
         assertEquals(text, refusal.reason.toString())
@@ -129,7 +129,7 @@ class PositionsTest {
 
     @Test
     fun `a text that is no record`() {
-        val refusal = assertThrows<BigTwoCannotReplay.BadRecord> { bigTwoReplay("${short}0:3D one:9H\n") }
+        val refusal = assertThrows<BigTwoRecordError.BadRecord> { bigTwoReplay("${short}0:3D one:9H\n") }
         assertEquals("bad_record", refusal.code())
         assertEquals(3uL to 6uL, refusal.line to refusal.column)
         assertEquals("line 3, column 6: ${refusal.reason}", refusal.message)
@@ -163,8 +163,8 @@ class PositionsTest {
                 "time_backwards",
                 "it was 9 ms before, so it cannot be 8 ms now",
             )
-        assertEquals(BigTwoRefused.Time(9u, 8u), time.reason)
-        assertEquals(BigTwoRefused.Timer(4u), refused("$short#5 #4 *\n", "timer_number", "the last timer was number 4").reason)
+        assertEquals(BigTwoRefused.TimeBackwards(9u, 8u), time.reason)
+        assertEquals(BigTwoRefused.TimerNumber(4u), refused("$short#5 #4 *\n", "timer_number", "the last timer was number 4").reason)
     }
 
     @Test

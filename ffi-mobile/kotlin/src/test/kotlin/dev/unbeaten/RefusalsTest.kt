@@ -15,16 +15,16 @@ class RefusalsTest {
         @Test
         fun `a text that is not a card`() {
             val text = "\"11H\" is not a card; a card is a rank and a suit, like 10H or 2S"
-            assertEquals("11H", refused<BadCardText.NotACard>("bad_card", text) { Card.parse("11H") }.text)
-            assertEquals("11H", refused<BadCardText.NotACard>("bad_card", text) { CardSet.parse("3D 11H") }.text)
+            assertEquals("11H", refused<BadCards.BadCard>("bad_card", text) { Card.parse("11H") }.text)
+            assertEquals("11H", refused<BadCards.BadCard>("bad_card", text) { CardSet.parse("3D 11H") }.text)
         }
 
         @Test
         fun `a card that comes twice`() {
-            val twice = refused<BadCardText.Duplicate>("duplicate", "2S is there twice") { CardSet.parse("2S S2") }
+            val twice = refused<BadCards.DuplicateCard>("duplicate", "2S is there twice") { CardSet.parse("2S S2") }
             assertEquals(Card.parse("2S"), twice.card)
             val three = Card.parse("3D")
-            refused<BadCardText.Duplicate>("duplicate", "3D is there twice") { distinctCards(listOf(three, three)) }
+            refused<BadCards.DuplicateCard>("duplicate", "3D is there twice") { distinctCards(listOf(three, three)) }
         }
     }
 
@@ -33,7 +33,8 @@ class RefusalsTest {
         @Test
         fun `digits that are not 64`() {
             val text = "a seed has 64 hexadecimal digits, this one has 3"
-            assertEquals(3uL, refused<BadSeed.WrongLength>("wrong_count", text) { Seed.parse("abc") }.got)
+            val refusal = refused<BadSeed.WrongCount>("wrong_count", text) { Seed.parse("abc") }
+            assertEquals(3uL to 64uL, refusal.got to refusal.want)
         }
 
         @Test
@@ -46,7 +47,7 @@ class RefusalsTest {
         @Test
         fun `bytes that are not 32`() {
             val text = "31 bytes in a seed cannot be: 32 is the nearest that can"
-            val refusal = refused<BadSeed.WrongCount>("wrong_count", text) { Seed.ofBytes(ByteArray(31)) }
+            val refusal = refused<WrongCount.Count>("wrong_count", text) { Seed.ofBytes(ByteArray(31)) }
             assertEquals(listOf(Counted.BYTES_IN_A_SEED, 31uL, 32uL), listOf(refusal.what, refusal.got, refusal.want))
         }
     }
@@ -56,7 +57,7 @@ class RefusalsTest {
         @Test
         fun `five players`() {
             val text = "5 players cannot be: 4 is the nearest that can"
-            val refusal = refused<BadCount.WrongCount>("wrong_count", text) { playersOf(5u) }
+            val refusal = refused<WrongCount.Count>("wrong_count", text) { playersOf(5u) }
             assertEquals(listOf(Counted.PLAYERS, 5uL, 4uL), listOf(refusal.what, refusal.got, refusal.want))
         }
 
@@ -64,7 +65,7 @@ class RefusalsTest {
         fun `policies for other seats`() {
             val text = "2 policies cannot be: 3 is the nearest that can"
             val policies = listOf(Policy.HINT, Policy.RANDOM)
-            refused<BadCount.WrongCount>("wrong_count", text) {
+            refused<WrongCount.Count>("wrong_count", text) {
                 bigTwoSimulate(classic, Players.THREE, Seed.ofNumber(0u), 0u, 1u, policies)
             }
         }
@@ -75,7 +76,7 @@ class RefusalsTest {
         @Test
         fun `rules nobody knows`() {
             val text = "there are no Big Two rules called \"hong kong\"; there are \"classic\""
-            val refusal = refused<BigTwoBadRules.UnknownRules>("unknown_rules", text) { BigTwoRules.named("hong kong") }
+            val refusal = refused<BigTwoUnknownRules.UnknownRules>("unknown_rules", text) { BigTwoRules.named("hong kong") }
             assertEquals("hong kong", refusal.preset)
         }
 
@@ -350,7 +351,7 @@ class RefusalsTest {
         fun `time does not run backwards`() = game().use { game ->
             game.advanceTo(9u)
             val refusal =
-                refused<BigTwoCannotAdvance.TimeBackwards>("time_backwards", "it was 9 ms before, so it cannot be 8 ms now") {
+                refused<BigTwoTimeBackwards.TimeBackwards>("time_backwards", "it was 9 ms before, so it cannot be 8 ms now") {
                     game.advanceTo(8u)
                 }
             assertEquals(listOf(9uL, 8uL), listOf(refusal.now, refusal.to))
@@ -358,7 +359,7 @@ class RefusalsTest {
 
         @Test
         fun `nothing to take back`() = game().use { game ->
-            refused<BigTwoCannotUndo.NothingToUndo>("nothing_to_undo", "There is nothing to take back.") { game.undo() }
+            refused<BigTwoNothingToUndo.NothingToUndo>("nothing_to_undo", "There is nothing to take back.") { game.undo() }
             Unit
         }
     }
@@ -367,22 +368,22 @@ class RefusalsTest {
     inner class Scores {
         @Test
         fun `matches that cannot be scored`() {
-            refused<BigTwoCannotScore.NoWinner>("no_winner", "nobody has gone out, so the match is not over") {
+            refused<BigTwoScoreError.NoWinner>("no_winner", "nobody has gone out, so the match is not over") {
                 classic.scoreMatch(listOf(1u, 2u))
             }
-            val two = refused<BigTwoCannotScore.TwoWinners>("two_winners", "seat 0 and seat 2 cannot both have gone out") {
+            val two = refused<BigTwoScoreError.TwoWinners>("two_winners", "seat 0 and seat 2 cannot both have gone out") {
                 classic.scoreMatch(listOf(0u, 1u, 0u))
             }
-            assertEquals(Seat.S0 to Seat.S2, two.first to two.second)
+            assertEquals(listOf(Seat.S0, Seat.S2), two.seats)
             BigTwoScoreSheet(rules { it.copy(target = 1u) }, Players.TWO).use { sheet ->
                 sheet.add(listOf(0u, 1u))
                 val late =
-                    refused<BigTwoCannotScore.AfterTheEnd>("after_the_end", "the game was over after match 1") { sheet.add(listOf(0u, 1u)) }
+                    refused<BigTwoScoreError.AfterTheEnd>("after_the_end", "the game was over after match 1") { sheet.add(listOf(0u, 1u)) }
                 assertEquals(1uL, late.matches)
                 assertEquals(1, sheet.matches().size)
             }
             val wrong =
-                refused<BigTwoCannotScore.WrongCount>("wrong_count", "14 cards left cannot be: 13 is the nearest that can") {
+                refused<BigTwoScoreError.WrongCount>("wrong_count", "14 cards left cannot be: 13 is the nearest that can") {
                     classic.scoreHand(14u)
                 }
             assertEquals(listOf(Counted.CARDS_LEFT, 14uL, 13uL), listOf(wrong.what, wrong.got, wrong.want))

@@ -203,25 +203,25 @@ class Texas42Test {
         @Test
         fun `rules nobody knows`() {
             val text = "there are no Texas 42 rules called \"casual\"; there are \"tournament\""
-            val refusal = refused<Texas42BadRules.NoSuchRules>("unknown_rules", text) { Texas42Rules.named("casual") }
+            val refusal = refused<Texas42UnknownRules.UnknownRules>("unknown_rules", text) { Texas42Rules.named("casual") }
             assertEquals("casual", refusal.preset)
         }
 
         @Test
         fun `a declaration nobody can make`() {
-            val refusal = refused<Texas42BadTrump.NotATrump>("bad_trump", notATrump) { Texas42Trump.parse("sevens") }
+            val refusal = refused<Texas42BadTrump.BadTrump>("bad_trump", notATrump) { Texas42Trump.parse("sevens") }
             assertEquals("sevens", refusal.text)
         }
 
         @Test
         fun `keys that the strength table has not`() {
             val noDomino = "\"7-7\" is not a domino; a domino is two numbers from 0 to 6, like 6-4 or 0-0"
-            val first = refused<Texas42BadKey.NotADomino>("bad_domino", noDomino) { texas42StrengthOf("7-7|trump-sixes|led-sixes") }
+            val first = refused<Texas42BadStrengthKey.BadDomino>("bad_domino", noDomino) { texas42StrengthOf("7-7|trump-sixes|led-sixes") }
             assertEquals("7-7", first.text)
-            val second = refused<Texas42BadKey.NotATrump>("bad_trump", notATrump) { texas42StrengthOf("6-6|trump-sevens|led-sixes") }
+            val second = refused<Texas42BadStrengthKey.BadTrump>("bad_trump", notATrump) { texas42StrengthOf("6-6|trump-sevens|led-sixes") }
             assertEquals("sevens", second.text)
             val noContext = "there is no context \"led-fives\" for 6-5 with sixes declared"
-            val third = refused<Texas42BadKey.NoSuchContext>("no_such_context", noContext) {
+            val third = refused<Texas42BadStrengthKey.NoSuchContext>("no_such_context", noContext) {
                 texas42Strength(domino("6-5"), sixes, "led-fives")
             }
             assertEquals(listOf(domino("6-5"), sixes, "led-fives"), listOf(third.domino, third.trump, third.context))
@@ -231,7 +231,7 @@ class Texas42Test {
         fun `a hand that is not seven dominoes`() {
             val text = "6 dominoes in a hand cannot be: 7 is the nearest that can"
             for (question in listOf<(DominoSet) -> Any>({ tournament.classify(it, fours) }, { tournament.leadOrder(it, fours) })) {
-                val refusal = refused<BadCount.WrongCount>("wrong_count", text) { question(dominoes("6-6 6-5 6-4 6-3 6-2 6-1")) }
+                val refusal = refused<WrongCount.Count>("wrong_count", text) { question(dominoes("6-6 6-5 6-4 6-3 6-2 6-1")) }
                 assertEquals(listOf(Counted.DOMINOES_IN_A_HAND, 6uL, 7uL), listOf(refusal.what, refusal.got, refusal.want))
             }
         }
@@ -272,7 +272,7 @@ class Texas42Test {
                 texas42Trick(fours, emptyList())
             }
             assertEquals(listOf(Counted.PLAYS_IN_A_TRICK, 0uL, 1uL), listOf(none.what, none.got, none.want))
-            val twice = refused<Texas42BadTrick.Duplicate>("duplicate", "6-4 is there twice") { texas42Trick(fours, inOrder("6-4 4-6")) }
+            val twice = refused<Texas42BadTrick.DuplicateDomino>("duplicate", "6-4 is there twice") { texas42Trick(fours, inOrder("6-4 4-6")) }
             assertSame(domino("6-4"), twice.domino)
         }
     }

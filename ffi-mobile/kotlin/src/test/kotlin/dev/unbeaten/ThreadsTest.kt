@@ -69,7 +69,7 @@ class ThreadsTest {
             repeat(20) {
                 val drop = drops[index]
                 check(engine.determine(position, drop) to engine.determineWire(position, drop) == expected[index])
-                check(runCatching { engine.without("none") }.exceptionOrNull() is CasinoBadRule.NoSuchRule)
+                check(runCatching { engine.without("none") }.exceptionOrNull() is CasinoNoSuchRule.NoSuchRule)
             }
         }
     }

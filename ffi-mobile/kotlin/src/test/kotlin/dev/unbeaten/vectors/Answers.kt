@@ -1,11 +1,10 @@
 package dev.unbeaten.vectors
 
 import dev.unbeaten.BigTwoEvent
-import dev.unbeaten.BigTwoScore
-import dev.unbeaten.BigTwoSeatScore
 import dev.unbeaten.Card
 import dev.unbeaten.Domino
 import dev.unbeaten.Seat
+import dev.unbeaten.Texas42Trump
 import dev.unbeaten.dataName
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
@@ -28,42 +27,22 @@ fun json(value: Any?): JsonElement = when (value) {
     is Card, is Domino -> JsonPrimitive(value.toString())
     is Seat -> JsonPrimitive(value.ordinal)
     is Collection<*> -> JsonArray(value.map(::json))
-    is BigTwoScore -> json("totals" to value.totals, "over" to value.over, "winners" to value.winners)
-    is BigTwoSeatScore -> json(
-        "cardsLeft" to value.cardsLeft,
-        "pointsPerCard" to value.pointsPerCard,
-        "matchPoints" to value.matchPoints,
-        "total" to value.total,
-    )
     is BigTwoEvent -> told(value)
-    else -> error("the protocol has no ${value::class}")
+    is Texas42Trump -> JsonPrimitive(value.dataName)
+    is Enum<*> -> JsonPrimitive(value.name.lowercase())
+    else -> JsonObject(properties(value).associate { (name, property) -> name to json(property) })
 }
 
 fun json(vararg fields: Pair<String, Any?>): JsonObject = JsonObject(fields.associate { (name, value) -> name to json(value) })
 
-private fun told(event: BigTwoEvent): JsonObject = when (event) {
-    is BigTwoEvent.Dealt -> json(
-        "type" to "dealt",
-        "number" to event.number,
-        "leader" to event.leader,
-        "mustInclude" to event.mustInclude,
-    )
-    is BigTwoEvent.Played -> json(
-        "type" to "played",
-        "seat" to event.seat,
-        "cards" to event.play.cards,
-        "kind" to event.play.kind.dataName,
-    )
-    is BigTwoEvent.OneCardLeft -> json("type" to "oneCardLeft", "seat" to event.seat)
-    is BigTwoEvent.Unbeatable -> json("type" to "unbeatable", "seat" to event.seat, "byHandSizes" to event.byHandSizes)
-    is BigTwoEvent.TimerStarted -> with(event.timer) {
-        json("type" to "timerStarted", "number" to number, "seat" to seat, "startedAt" to startedAt, "expiresAt" to expiresAt)
+/** An event: its name, and its data, among which that of a record stands without the record's name. */
+private fun told(event: BigTwoEvent): JsonObject {
+    val type = event.javaClass.simpleName.replaceFirstChar(Char::lowercase)
+    val data = properties(event).flatMap { (name, value) ->
+        if (value != null && isRecord(value)) properties(value) else listOf(name to value)
     }
-    is BigTwoEvent.Passed -> json("type" to "passed", "seat" to event.seat)
-    is BigTwoEvent.AutoPassed -> json("type" to "autoPassed", "seat" to event.seat)
-    is BigTwoEvent.TrickWon -> json("type" to "trickWon", "seat" to event.seat)
-    is BigTwoEvent.MatchOver -> with(event.result) { json("type" to "matchOver", "winner" to winner, "seats" to seats) }
-    is BigTwoEvent.GameOver -> json("type" to "gameOver", "winners" to event.winners)
+    // What plays compare by is no business of who sees them.
+    return json("type" to type, *data.filterNot { (name, _) -> name == "key" }.toTypedArray())
 }
 
 /** The one way to write a value: keys sorted, no spaces, nothing escaped that need not be. */

@@ -2,7 +2,7 @@
 
 use unbeaten::{Card, CardSet, Seat, big_two};
 
-use super::{event::events, turn::legal_plays};
+use super::turn::legal_plays;
 use crate::{BigTwoCombo, BigTwoEvent, BigTwoTimer, CardSets};
 
 /// What everybody sees of a seat.
@@ -29,8 +29,8 @@ pub struct BigTwoOnTable {
 
 /// A game as one seat sees it, with all that a screen shows. It has no room for another seat's cards.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
-pub struct BigTwoScreen {
-    /// Whose screen it is.
+pub struct BigTwoView {
+    /// Whose view it is.
     pub seat: Seat,
     /// What the seat holds.
     pub hand: CardSet,
@@ -68,8 +68,8 @@ pub struct BigTwoScreen {
     pub last_events: Vec<BigTwoEvent>,
 }
 
-impl BigTwoScreen {
-    pub(crate) fn of(view: big_two::View) -> Self {
+impl BigTwoView {
+    pub(crate) fn of(view: &big_two::View<'_>) -> Self {
         let (turn, table, rules) = (view.turn(), &view.table, &view.rules);
         Self {
             seat: view.seat,
@@ -92,8 +92,8 @@ impl BigTwoScreen {
             now: view.now,
             timer: view.timer,
             over: view.score.over,
-            winners: view.score.winners,
-            last_events: events(view.last_events),
+            winners: view.score.winners.clone(),
+            last_events: view.last_events.iter().cloned().map(Into::into).collect(),
         }
     }
 }

@@ -1,0 +1,138 @@
+//! Writes what crosses, from the source of the core.
+
+use std::{env, fs, path::Path};
+
+use unbeaten_shapes::{Problem, Shapes, mobile::Mobile};
+
+const GAMES: &[(&str, &str)] = &[("shell", ""), ("big_two", "BigTwo"), ("texas42", "Texas42"), ("casino", "Casino")];
+
+/// What `src/card.rs` and `src/domino.rs` teach `UniFFI`.
+const CUSTOM: &[&str] = &["Card", "CardSet", "Domino", "DominoSet"];
+
+/// What `src/cross.rs` converts.
+const BY_HAND: &[(&str, &str)] = &[
+    ("[Seat; 2]", "Vec<Seat>"),
+    ("[u16; 14]", "Vec<u16>"),
+    ("big_two::Sequence", "String"),
+    ("big_two::Straights", "Vec<String>"),
+    ("big_two::SuitOrder", "Vec<Suit>"),
+];
+
+const OPTIONS: &str =
+    "Every option of the rules. Take those of `BigTwoRules.classic()` and change what differs in your house.";
+
+fn main() -> Result<(), Problem> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let core = here.join("../core/src");
+    println!("cargo::rerun-if-changed={}", core.display());
+    println!("cargo::rerun-if-changed=src/either.rs");
+    let shapes = Shapes::read(&core)?.and("either", &here.join("src/either.rs"))?;
+    let written = table(&shapes).write()?;
+    let file = Path::new(&env::var("OUT_DIR").expect("cargo says where")).join("shapes.rs");
+    fs::write(file, written).expect("a folder of cargo's can be written to");
+    Ok(())
+}
+
+/// What crosses, and as what.
+fn table(shapes: &Shapes) -> Mobile<'_> {
+    let mobile = Mobile::new(shapes, GAMES).custom(CUSTOM).by_hand(BY_HAND).spread(&["shell::Place"]);
+    casino(texas42(big_two(shared(mobile))))
+}
+
+fn shared(mobile: Mobile<'_>) -> Mobile<'_> {
+    mobile
+        .values(&["Counted", "Pip", "Players", "Policy", "Rank", "Seat", "Suit"])
+        .read("Probability", &["num", "den"])
+        .errors(&["BadCards", "BadDominoes", "BadSeed", "WrongCount", "shell::NothingToUndo", "shell::TimeBackwards"])
+        // A name that every app has already.
+        .values(&["shell::Timer"])
+        .called("BigTwoTimer")
+}
+
+fn big_two(mobile: Mobile<'_>) -> Mobile<'_> {
+    mobile
+        .values(&[
+            "big_two::Action",
+            "big_two::Completions",
+            "big_two::Event",
+            "big_two::FirstCardRule",
+            "big_two::FlushOrder",
+            "big_two::GameScore",
+            "big_two::Kind",
+            "big_two::Made",
+            "big_two::MatchScore",
+            "big_two::PassRule",
+            "big_two::SeatScore",
+            "big_two::Totals",
+        ])
+        .read("big_two::Combo", &["cards", "kind", "key"])
+        .options("big_two::Rules", "BigTwoOptions", OPTIONS, "crate::either::BadRules")
+        .errors(&[
+            "big_two::BadBatch",
+            "big_two::BadSnapshot",
+            "big_two::CannotDeal",
+            "big_two::IllegalAction",
+            "big_two::IllegalPass",
+            "big_two::IllegalPlay",
+            "big_two::NotAPlay",
+            "big_two::RecordError",
+            "big_two::ScoreError",
+            "big_two::UnknownRules",
+        ])
+        .errors(&["either::BadPosition"])
+        .called("BigTwoBadPosition")
+        .errors(&["either::BadRules"])
+        .called("BigTwoBadRules")
+        .errors(&["either::CannotSetUp"])
+        .called("BigTwoCannotSetUp")
+        .reasons(&["big_two::BadQuestion", "big_two::BadSetup", "big_two::Refused"])
+        // What is dealt and what is played can both be refused because the game is over.
+        .keeping(&["Deal", "Action"])
+}
+
+fn texas42(mobile: Mobile<'_>) -> Mobile<'_> {
+    mobile
+        .values(&[
+            "texas42::Perfect",
+            "texas42::Refutation",
+            "texas42::Strength",
+            "texas42::Suit",
+            "texas42::Trump",
+            "texas42::Verdict",
+        ])
+        .errors(&[
+            "texas42::BadPosition",
+            "texas42::BadStrengthKey",
+            "texas42::BadTrick",
+            "texas42::BadTrump",
+            "texas42::UnknownRules",
+        ])
+}
+
+fn casino(mobile: Mobile<'_>) -> Mobile<'_> {
+    mobile
+        .values(&[
+            "casino::AddedUp",
+            "casino::Addition",
+            "casino::CaptureKind",
+            "casino::Category",
+            "casino::Growth",
+            "casino::Item",
+            "casino::Profile",
+            "casino::Source",
+            "casino::Stacked",
+            "casino::Target",
+        ])
+        .read("casino::Build", &["id", "cards", "value", "owner", "is_extendable"])
+        .defaults(&[("is_extendable", "false")])
+        .read("casino::Rule", &["id", "category", "priority", "is_modal", "is_exclusive", "about: description"])
+        .read("casino::Stack", &["id", "cards", "owner"])
+        .read("casino::Threats", &["is_safe", "captured_by", "raised_by", "probability"])
+        .errors(&[
+            "casino::BadDrop",
+            "casino::BadPosition",
+            "casino::NoSuchRule",
+            "casino::NotInPack",
+            "casino::TooManyCaptures",
+        ])
+}
