@@ -14,6 +14,7 @@
 //! # Ok::<(), unbeaten_shapes::Problem>(())
 //! ```
 
+pub mod api;
 mod case;
 mod doc;
 mod generic;

@@ -12,9 +12,9 @@ use crate::{
 
 /// A source that was read: its modules with what they have, in which nothing is resolved yet.
 #[derive(Default)]
-struct Source {
+pub(crate) struct Source {
     names: Names,
-    modules: Vec<(Module, Vec<Item>)>,
+    pub(crate) modules: Vec<(Module, Vec<Item>)>,
 }
 
 impl Shapes {
@@ -23,10 +23,8 @@ impl Shapes {
     /// # Errors
     /// If a file is missing or is not Rust, or two public shapes have one path.
     pub fn read(folder: &Path) -> Result<Self, Problem> {
-        let mut source = Source::default();
-        source.file(Module::default(), &folder.join("lib.rs"), folder)?;
         let mut shapes = Self::default();
-        shapes.take(&source, "unbeaten")?;
+        shapes.take(&Source::of(folder)?, "unbeaten")?;
         Ok(shapes)
     }
 
@@ -114,6 +112,13 @@ fn names_in(items: &[Item]) -> Vec<String> {
 }
 
 impl Source {
+    /// The crate whose `lib.rs` is in this folder.
+    pub(crate) fn of(folder: &Path) -> Result<Self, Problem> {
+        let mut source = Self::default();
+        source.file(Module::default(), &folder.join("lib.rs"), folder)?;
+        Ok(source)
+    }
+
     /// Reads a file and the files of its modules, which are in `folder`.
     fn file(&mut self, module: Module, file: &Path, folder: &Path) -> Result<(), Problem> {
         let text = fs::read_to_string(file).map_err(|error| Problem::new(format!("{}: {error}", file.display())))?;
