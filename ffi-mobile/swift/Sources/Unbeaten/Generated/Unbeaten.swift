@@ -885,7 +885,7 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
     /**
      * How the game ended, if it has.
      */
-    func outcome()  -> BigTwoScore?
+    func outcome()  -> BigTwoGameScore?
     
     /**
      * Plays or passes, and says what happened.
@@ -920,7 +920,7 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
     /**
      * The scores so far.
      */
-    func score()  -> BigTwoScore
+    func score()  -> BigTwoGameScore
     
     /**
      * All that a client needs to draw a seat's side of the table, and nothing that the seat may not know.
@@ -1052,7 +1052,7 @@ public static func setUp(rules: BigTwoRules, setup: BigTwoSetup)throws  -> BigTw
      */
 @discardableResult
 open func advanceTo(ms: UInt64)throws  -> [BigTwoEvent]  {
-    return try  FfiConverterSequenceTypeBigTwoEvent.lift(try rustCallWithError(FfiConverterTypeBigTwoCannotAdvance_lift) {
+    return try  FfiConverterSequenceTypeBigTwoEvent.lift(try rustCallWithError(FfiConverterTypeBigTwoTimeBackwards_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwogame_advance_to(
             self.uniffiCloneHandle(),
@@ -1215,8 +1215,8 @@ open func now() -> UInt64  {
     /**
      * How the game ended, if it has.
      */
-open func outcome() -> BigTwoScore?  {
-    return try!  FfiConverterOptionTypeBigTwoScore.lift(try! rustCall() {
+open func outcome() -> BigTwoGameScore?  {
+    return try!  FfiConverterOptionTypeBigTwoGameScore.lift(try! rustCall() {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwogame_outcome(
             self.uniffiCloneHandle(),uniffiCallStatus
@@ -1268,7 +1268,7 @@ open func record(seed: Seed? = nil)throws  -> String  {
      * The record that a seat may see.
      */
 open func redactedRecord(seat: Seat)throws  -> String  {
-    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeBadCount_lift) {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwogame_redacted_record(
             self.uniffiCloneHandle(),
@@ -1304,8 +1304,8 @@ open func save()throws  -> String  {
     /**
      * The scores so far.
      */
-open func score() -> BigTwoScore  {
-    return try!  FfiConverterTypeBigTwoScore_lift(try! rustCall() {
+open func score() -> BigTwoGameScore  {
+    return try!  FfiConverterTypeBigTwoGameScore_lift(try! rustCall() {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwogame_score(
             self.uniffiCloneHandle(),uniffiCallStatus
@@ -1317,7 +1317,7 @@ open func score() -> BigTwoScore  {
      * All that a client needs to draw a seat's side of the table, and nothing that the seat may not know.
      */
 open func screen(seat: Seat)throws  -> BigTwoScreen  {
-    return try  FfiConverterTypeBigTwoScreen_lift(try rustCallWithError(FfiConverterTypeBadCount_lift) {
+    return try  FfiConverterTypeBigTwoScreen_lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwogame_screen(
             self.uniffiCloneHandle(),
@@ -1367,7 +1367,7 @@ open func toMove() -> Seat?  {
      */
 @discardableResult
 open func undo()throws  -> BigTwoMade  {
-    return try  FfiConverterTypeBigTwoMade_lift(try rustCallWithError(FfiConverterTypeBigTwoCannotUndo_lift) {
+    return try  FfiConverterTypeBigTwoMade_lift(try rustCallWithError(FfiConverterTypeBigTwoNothingToUndo_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwogame_undo(
             self.uniffiCloneHandle(),uniffiCallStatus
@@ -1563,7 +1563,7 @@ public static func classic() -> BigTwoRules  {
      * The rules known by a name: `classic`.
      */
 public static func named(preset: String)throws  -> BigTwoRules  {
-    return try  FfiConverterTypeBigTwoRules_lift(try rustCallWithError(FfiConverterTypeBigTwoBadRules_lift) {
+    return try  FfiConverterTypeBigTwoRules_lift(try rustCallWithError(FfiConverterTypeBigTwoUnknownRules_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_constructor_bigtworules_named(
         FfiConverterString.lower(preset),uniffiCallStatus
@@ -1672,7 +1672,7 @@ open func possible(played: CardSet)throws  -> [BigTwoStrongest]  {
      * The points that these cards left in a hand cost.
      */
 open func scoreHand(cardsLeft: UInt32)throws  -> UInt32  {
-    return try  FfiConverterUInt32.lift(try rustCallWithError(FfiConverterTypeBigTwoCannotScore_lift) {
+    return try  FfiConverterUInt32.lift(try rustCallWithError(FfiConverterTypeBigTwoScoreError_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtworules_score_hand(
             self.uniffiCloneHandle(),
@@ -1685,7 +1685,7 @@ open func scoreHand(cardsLeft: UInt32)throws  -> UInt32  {
      * The result of a first match, from the cards that each seat has left.
      */
 open func scoreMatch(cardsLeft: [UInt32])throws  -> BigTwoMatchScore  {
-    return try  FfiConverterTypeBigTwoMatchScore_lift(try rustCallWithError(FfiConverterTypeBigTwoCannotScore_lift) {
+    return try  FfiConverterTypeBigTwoMatchScore_lift(try rustCallWithError(FfiConverterTypeBigTwoScoreError_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtworules_score_match(
             self.uniffiCloneHandle(),
@@ -1844,7 +1844,7 @@ public protocol BigTwoScoreSheetProtocol: AnyObject, Sendable {
     /**
      * How the game stands.
      */
-    func score()  -> BigTwoScore
+    func score()  -> BigTwoGameScore
     
 }
 /**
@@ -1921,7 +1921,7 @@ public convenience init(rules: BigTwoRules, players: Players) {
      */
 @discardableResult
 open func add(cardsLeft: [UInt32])throws  -> BigTwoMatchScore  {
-    return try  FfiConverterTypeBigTwoMatchScore_lift(try rustCallWithError(FfiConverterTypeBigTwoCannotScore_lift) {
+    return try  FfiConverterTypeBigTwoMatchScore_lift(try rustCallWithError(FfiConverterTypeBigTwoScoreError_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwoscoresheet_add(
             self.uniffiCloneHandle(),
@@ -1945,8 +1945,8 @@ open func matches() -> [BigTwoMatchScore]  {
     /**
      * How the game stands.
      */
-open func score() -> BigTwoScore  {
-    return try!  FfiConverterTypeBigTwoScore_lift(try! rustCall() {
+open func score() -> BigTwoGameScore  {
+    return try!  FfiConverterTypeBigTwoGameScore_lift(try! rustCall() {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwoscoresheet_score(
             self.uniffiCloneHandle(),uniffiCallStatus
@@ -2780,7 +2780,7 @@ open func rules() -> [CasinoRule]  {
      * Another engine without the rule of this name.
      */
 open func without(ruleId: String)throws  -> CasinoEngine  {
-    return try  FfiConverterTypeCasinoEngine_lift(try rustCallWithError(FfiConverterTypeCasinoBadRule_lift) {
+    return try  FfiConverterTypeCasinoEngine_lift(try rustCallWithError(FfiConverterTypeCasinoNoSuchRule_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_casinoengine_without(
             self.uniffiCloneHandle(),
@@ -3513,7 +3513,7 @@ open class Seed: SeedProtocol, @unchecked Sendable, Equatable, Hashable, CustomS
      * The seed of 32 bytes.
      */
 public static func ofBytes(bytes: Data)throws  -> Seed  {
-    return try  FfiConverterTypeSeed_lift(try rustCallWithError(FfiConverterTypeBadSeed_lift) {
+    return try  FfiConverterTypeSeed_lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
         uniffiCallStatus in
         FfiConverterByRefBytes.lower(bytes) { bytesFb in
     uniffi_unbeaten_ffi_fn_constructor_seed_of_bytes(
@@ -4073,7 +4073,7 @@ open class Texas42Rules: Texas42RulesProtocol, @unchecked Sendable, Equatable, H
      * The rules known by a name: `tournament`.
      */
 public static func named(preset: String)throws  -> Texas42Rules  {
-    return try  FfiConverterTypeTexas42Rules_lift(try rustCallWithError(FfiConverterTypeTexas42BadRules_lift) {
+    return try  FfiConverterTypeTexas42Rules_lift(try rustCallWithError(FfiConverterTypeTexas42UnknownRules_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_constructor_texas42rules_named(
         FfiConverterString.lower(preset),uniffiCallStatus
@@ -4099,7 +4099,7 @@ public static func tournament(goldWithDoubles: Bool = false) -> Texas42Rules  {
      * Says what a hand of seven dominoes is worth under a declaration.
      */
 open func classify(hand: DominoSet, trump: Texas42Trump)throws  -> Texas42HandClass  {
-    return try  FfiConverterTypeTexas42HandClass_lift(try rustCallWithError(FfiConverterTypeBadCount_lift) {
+    return try  FfiConverterTypeTexas42HandClass_lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_texas42rules_classify(
             self.uniffiCloneHandle(),
@@ -4139,7 +4139,7 @@ open func guaranteedHands(trump: Texas42Trump)throws  -> [DominoSet]  {
      * The dominoes as they are printed and led: trumps first, strongest first, then the rest in index order.
      */
 open func leadOrder(hand: DominoSet, trump: Texas42Trump)throws  -> [Domino]  {
-    return try  FfiConverterSequenceTypeDomino.lift(try rustCallWithError(FfiConverterTypeBadCount_lift) {
+    return try  FfiConverterSequenceTypeDomino.lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_texas42rules_lead_order(
             self.uniffiCloneHandle(),
@@ -4236,6 +4236,8 @@ public func FfiConverterTypeTexas42Rules_lower(_ value: Texas42Rules) -> UInt64 
 
 /**
  * A play: its cards, and its strength under the rules that classified it.
+ *
+ * Plays of the same rules compare by one integer, `key`; plays of other sizes never beat each other.
  */
 public struct BigTwoCombo: Equatable, Hashable, Codable {
     /**
@@ -4247,7 +4249,7 @@ public struct BigTwoCombo: Equatable, Hashable, Codable {
      */
     public var kind: BigTwoKind
     /**
-     * What plays of the same size and rules compare by: the higher key is the stronger play.
+     * The integer that plays of the same size and rules compare by: the kind above the strength within the kind.
      */
     public var key: UInt16
 
@@ -4261,7 +4263,7 @@ public struct BigTwoCombo: Equatable, Hashable, Codable {
          * Its kind.
          */kind: BigTwoKind, 
         /**
-         * What plays of the same size and rules compare by: the higher key is the stronger play.
+         * The integer that plays of the same size and rules compare by: the kind above the strength within the kind.
          */key: UInt16) {
         self.cards = cards
         self.kind = kind
@@ -4379,6 +4381,85 @@ public func FfiConverterTypeBigTwoCompletions_lift(_ buf: RustBuffer) throws -> 
 #endif
 public func FfiConverterTypeBigTwoCompletions_lower(_ value: BigTwoCompletions) -> RustBuffer {
     return FfiConverterTypeBigTwoCompletions.lower(value)
+}
+
+
+/**
+ * How a game stands.
+ */
+public struct BigTwoGameScore: Equatable, Hashable, Codable {
+    /**
+     * Points so far.
+     */
+    public var totals: [UInt64]
+    /**
+     * Whether someone has reached the target.
+     */
+    public var over: Bool
+    /**
+     * Once the game is over, the seats with the lowest total.
+     */
+    public var winners: [Seat]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Points so far.
+         */totals: [UInt64], 
+        /**
+         * Whether someone has reached the target.
+         */over: Bool, 
+        /**
+         * Once the game is over, the seats with the lowest total.
+         */winners: [Seat]) {
+        self.totals = totals
+        self.over = over
+        self.winners = winners
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension BigTwoGameScore: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeBigTwoGameScore: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoGameScore {
+        return
+            try BigTwoGameScore(
+                totals: FfiConverterSequenceUInt64.read(from: &buf), 
+                over: FfiConverterBool.read(from: &buf), 
+                winners: FfiConverterSequenceTypeSeat.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: BigTwoGameScore, into buf: inout [UInt8]) {
+        FfiConverterSequenceUInt64.write(value.totals, into: &buf)
+        FfiConverterBool.write(value.over, into: &buf)
+        FfiConverterSequenceTypeSeat.write(value.winners, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBigTwoGameScore_lift(_ buf: RustBuffer) throws -> BigTwoGameScore {
+    return try FfiConverterTypeBigTwoGameScore.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBigTwoGameScore_lower(_ value: BigTwoGameScore) -> RustBuffer {
+    return FfiConverterTypeBigTwoGameScore.lower(value)
 }
 
 
@@ -4510,7 +4591,7 @@ public struct BigTwoMatchScore: Equatable, Hashable, Codable {
      */
     public var winner: Seat
     /**
-     * The details, seat by seat.
+     * The details per seat.
      */
     public var seats: [BigTwoSeatScore]
 
@@ -4521,7 +4602,7 @@ public struct BigTwoMatchScore: Equatable, Hashable, Codable {
          * The seat that went out.
          */winner: Seat, 
         /**
-         * The details, seat by seat.
+         * The details per seat.
          */seats: [BigTwoSeatScore]) {
         self.winner = winner
         self.seats = seats
@@ -4654,11 +4735,11 @@ public func FfiConverterTypeBigTwoOnTable_lower(_ value: BigTwoOnTable) -> RustB
  */
 public struct BigTwoOptions: Equatable, Hashable, Codable {
     /**
-     * The suits, low to high.
+     * Which suit is higher: the suits, low to high.
      */
     public var suitOrder: [Suit]
     /**
-     * The sequences that are straights, weakest first, by their ranks: `A2345`, `10JQKA`.
+     * Which sequences are straights, weakest first: `A2345`, `10JQKA`.
      */
     public var straights: [String]
     /**
@@ -4706,10 +4787,10 @@ public struct BigTwoOptions: Equatable, Hashable, Codable {
     // declare one manually.
     public init(
         /**
-         * The suits, low to high.
+         * Which suit is higher: the suits, low to high.
          */suitOrder: [Suit], 
         /**
-         * The sequences that are straights, weakest first, by their ranks: `A2345`, `10JQKA`.
+         * Which sequences are straights, weakest first: `A2345`, `10JQKA`.
          */straights: [String], 
         /**
          * What decides between flushes.
@@ -4829,7 +4910,7 @@ public struct BigTwoReplay {
     /**
      * How the game stands.
      */
-    public var score: BigTwoScore
+    public var score: BigTwoGameScore
     /**
      * The game, to go on with; none if the record hides hands.
      */
@@ -4843,7 +4924,7 @@ public struct BigTwoReplay {
          */events: [BigTwoEvent], 
         /**
          * How the game stands.
-         */score: BigTwoScore, 
+         */score: BigTwoGameScore, 
         /**
          * The game, to go on with; none if the record hides hands.
          */game: BigTwoGame?) {
@@ -4869,14 +4950,14 @@ public struct FfiConverterTypeBigTwoReplay: FfiConverterRustBuffer {
         return
             try BigTwoReplay(
                 events: FfiConverterSequenceTypeBigTwoEvent.read(from: &buf), 
-                score: FfiConverterTypeBigTwoScore.read(from: &buf), 
+                score: FfiConverterTypeBigTwoGameScore.read(from: &buf), 
                 game: FfiConverterOptionTypeBigTwoGame.read(from: &buf)
         )
     }
 
     public static func write(_ value: BigTwoReplay, into buf: inout [UInt8]) {
         FfiConverterSequenceTypeBigTwoEvent.write(value.events, into: &buf)
-        FfiConverterTypeBigTwoScore.write(value.score, into: &buf)
+        FfiConverterTypeBigTwoGameScore.write(value.score, into: &buf)
         FfiConverterOptionTypeBigTwoGame.write(value.game, into: &buf)
     }
 }
@@ -4894,85 +4975,6 @@ public func FfiConverterTypeBigTwoReplay_lift(_ buf: RustBuffer) throws -> BigTw
 #endif
 public func FfiConverterTypeBigTwoReplay_lower(_ value: BigTwoReplay) -> RustBuffer {
     return FfiConverterTypeBigTwoReplay.lower(value)
-}
-
-
-/**
- * How a game stands.
- */
-public struct BigTwoScore: Equatable, Hashable, Codable {
-    /**
-     * Points so far, seat by seat.
-     */
-    public var totals: [UInt64]
-    /**
-     * Whether someone has reached the target.
-     */
-    public var over: Bool
-    /**
-     * Once the game is over, the seats with the lowest total.
-     */
-    public var winners: [Seat]
-
-    // Default memberwise initializers are never public by default, so we
-    // declare one manually.
-    public init(
-        /**
-         * Points so far, seat by seat.
-         */totals: [UInt64], 
-        /**
-         * Whether someone has reached the target.
-         */over: Bool, 
-        /**
-         * Once the game is over, the seats with the lowest total.
-         */winners: [Seat]) {
-        self.totals = totals
-        self.over = over
-        self.winners = winners
-    }
-
-    
-
-    
-}
-
-#if compiler(>=6)
-extension BigTwoScore: Sendable {}
-#endif
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public struct FfiConverterTypeBigTwoScore: FfiConverterRustBuffer {
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoScore {
-        return
-            try BigTwoScore(
-                totals: FfiConverterSequenceUInt64.read(from: &buf), 
-                over: FfiConverterBool.read(from: &buf), 
-                winners: FfiConverterSequenceTypeSeat.read(from: &buf)
-        )
-    }
-
-    public static func write(_ value: BigTwoScore, into buf: inout [UInt8]) {
-        FfiConverterSequenceUInt64.write(value.totals, into: &buf)
-        FfiConverterBool.write(value.over, into: &buf)
-        FfiConverterSequenceTypeSeat.write(value.winners, into: &buf)
-    }
-}
-
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoScore_lift(_ buf: RustBuffer) throws -> BigTwoScore {
-    return try FfiConverterTypeBigTwoScore.lift(buf)
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoScore_lower(_ value: BigTwoScore) -> RustBuffer {
-    return FfiConverterTypeBigTwoScore.lower(value)
 }
 
 
@@ -6017,7 +6019,7 @@ public func FfiConverterTypeCasinoAddedUp_lower(_ value: CasinoAddedUp) -> RustB
 
 
 /**
- * A card that may still be added to a temporary stack.
+ * A card that may still be added to a stack.
  */
 public struct CasinoAddition: Equatable, Hashable, Codable {
     /**
@@ -6541,7 +6543,7 @@ public func FfiConverterTypeCasinoExplanation_lower(_ value: CasinoExplanation) 
 
 
 /**
- * What a temporary stack is, and what may still be added to it.
+ * What a stack is, and what may still be added to it.
  */
 public struct CasinoGrowth: Equatable, Hashable, Codable {
     /**
@@ -6549,7 +6551,8 @@ public struct CasinoGrowth: Equatable, Hashable, Codable {
      */
     public var now: CasinoStacked
     /**
-     * Every card that can be dragged and leaves it at most ten: hand cards in index order, then loose cards as they lie.
+     * Every card that can be dragged and leaves it at most ten, which is as much as a card can take: hand cards in index order, then loose
+     * cards as they lie.
      */
     public var additions: [CasinoAddition]
 
@@ -6560,7 +6563,8 @@ public struct CasinoGrowth: Equatable, Hashable, Codable {
          * What it is now.
          */now: CasinoStacked, 
         /**
-         * Every card that can be dragged and leaves it at most ten: hand cards in index order, then loose cards as they lie.
+         * Every card that can be dragged and leaves it at most ten, which is as much as a card can take: hand cards in index order, then loose
+         * cards as they lie.
          */additions: [CasinoAddition]) {
         self.now = now
         self.additions = additions
@@ -6778,11 +6782,11 @@ public func FfiConverterTypeCasinoPrompt_lower(_ value: CasinoPrompt) -> RustBuf
 
 
 /**
- * A rule of what a drop may mean.
+ * One rule of what a drop may mean. It matches if all its conditions hold.
  */
 public struct CasinoRule: Equatable, Hashable, Codable {
     /**
-     * Its name.
+     * Its name, which no other rule of an engine has.
      */
     public var id: String
     /**
@@ -6798,7 +6802,7 @@ public struct CasinoRule: Equatable, Hashable, Codable {
      */
     public var isModal: Bool
     /**
-     * Whether its match stops the search.
+     * Whether its match stops the search. See `unless`.
      */
     public var isExclusive: Bool
     /**
@@ -6810,7 +6814,7 @@ public struct CasinoRule: Equatable, Hashable, Codable {
     // declare one manually.
     public init(
         /**
-         * Its name.
+         * Its name, which no other rule of an engine has.
          */id: String, 
         /**
          * What it is about.
@@ -6822,7 +6826,7 @@ public struct CasinoRule: Equatable, Hashable, Codable {
          * Whether the player is asked even if there is nothing to choose.
          */isModal: Bool, 
         /**
-         * Whether its match stops the search.
+         * Whether its match stops the search. See `unless`.
          */isExclusive: Bool, 
         /**
          * One line that says what it is.
@@ -7059,7 +7063,7 @@ public func FfiConverterTypeCasinoStacked_lower(_ value: CasinoStacked) -> RustB
  */
 public struct CasinoThreats: Equatable, Hashable, Codable {
     /**
-     * Whether no opponent can hold a card that takes or raises it.
+     * Whether no opponent can hold any of them.
      */
     public var isSafe: Bool
     /**
@@ -7079,7 +7083,7 @@ public struct CasinoThreats: Equatable, Hashable, Codable {
     // declare one manually.
     public init(
         /**
-         * Whether no opponent can hold a card that takes or raises it.
+         * Whether no opponent can hold any of them.
          */isSafe: Bool, 
         /**
          * The unseen cards that take it.
@@ -7233,7 +7237,7 @@ public func FfiConverterTypeDominoFace_lower(_ value: DominoFace) -> RustBuffer 
 
 
 /**
- * A chance from 0 to 1 as a fraction in lowest terms.
+ * A chance from 0 to 1 as a fraction in lowest terms, so that every language has the same one.
  */
 public struct Probability: Equatable, Hashable, Codable {
     /**
@@ -7462,7 +7466,8 @@ public struct Texas42Refutation: Equatable, Hashable, Codable {
      */
     public var seat: UInt32
     /**
-     * What that seat holds.
+     * What that seat holds. The claimer loses a trick after this lead even if he sees it, whatever he leads then; if no one hand does
+     * that, it beats the order of the line.
      */
     public var hidden: DominoSet
     /**
@@ -7480,7 +7485,8 @@ public struct Texas42Refutation: Equatable, Hashable, Codable {
          * Who beats it, counted from 0 in turn order after the claimer.
          */seat: UInt32, 
         /**
-         * What that seat holds.
+         * What that seat holds. The claimer loses a trick after this lead even if he sees it, whatever he leads then; if no one hand does
+         * that, it beats the order of the line.
          */hidden: DominoSet, 
         /**
          * Lead and reply in turn, the last reply beating the last lead.
@@ -7766,17 +7772,17 @@ public func FfiConverterTypeTexas42Threat_lower(_ value: Texas42Threat) -> RustB
 
 
 /**
- * Why a text is not a card, or not a set of cards.
+ * Why a text is not a set of cards.
  */
 public 
-enum BadCardText: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+enum BadCards: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
 
     
     
     /**
      * A word of it is not a card.
      */
-    case NotACard(
+    case BadCard(
         /**
          * What was given, cut where it is long.
          */text: String
@@ -7784,7 +7790,7 @@ enum BadCardText: Swift.Error, Equatable, Hashable, Codable, Foundation.Localize
     /**
      * A card comes twice.
      */
-    case Duplicate(
+    case DuplicateCard(
         /**
          * The card.
          */card: Card
@@ -7797,8 +7803,8 @@ enum BadCardText: Swift.Error, Equatable, Hashable, Codable, Foundation.Localize
 public func code() -> String  {
     return try!  FfiConverterString.lift(try! rustCall() {
         uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_badcardtext_code(
-            FfiConverterTypeBadCardText_lower(self),uniffiCallStatus
+    uniffi_unbeaten_ffi_fn_method_badcards_code(
+            FfiConverterTypeBadCards_lower(self),uniffiCallStatus
     )
 })
 }
@@ -7810,8 +7816,8 @@ public var description: String {
     return try!  FfiConverterString.lift(
         try! rustCall() {
         uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_badcardtext_uniffi_trait_display(
-            FfiConverterTypeBadCardText_lower(self),uniffiCallStatus
+    uniffi_unbeaten_ffi_fn_method_badcards_uniffi_trait_display(
+            FfiConverterTypeBadCards_lower(self),uniffiCallStatus
     )
 }
     )
@@ -7825,26 +7831,26 @@ public var description: String {
 }
 
 #if compiler(>=6)
-extension BadCardText: Sendable {}
+extension BadCards: Sendable {}
 #endif
 
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public struct FfiConverterTypeBadCardText: FfiConverterRustBuffer {
-    typealias SwiftType = BadCardText
+public struct FfiConverterTypeBadCards: FfiConverterRustBuffer {
+    typealias SwiftType = BadCards
 
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BadCardText {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BadCards {
         let variant: Int32 = try readInt(&buf)
         switch variant {
 
         
 
         
-        case 1: return .NotACard(
+        case 1: return .BadCard(
             text: try FfiConverterString.read(from: &buf)
             )
-        case 2: return .Duplicate(
+        case 2: return .DuplicateCard(
             card: try FfiConverterTypeCard.read(from: &buf)
             )
 
@@ -7852,19 +7858,19 @@ public struct FfiConverterTypeBadCardText: FfiConverterRustBuffer {
         }
     }
 
-    public static func write(_ value: BadCardText, into buf: inout [UInt8]) {
+    public static func write(_ value: BadCards, into buf: inout [UInt8]) {
         switch value {
 
         
 
         
         
-        case let .NotACard(text):
+        case let .BadCard(text):
             writeInt(&buf, Int32(1))
             FfiConverterString.write(text, into: &buf)
             
         
-        case let .Duplicate(card):
+        case let .DuplicateCard(card):
             writeInt(&buf, Int32(2))
             FfiConverterTypeCard.write(card, into: &buf)
             
@@ -7876,147 +7882,30 @@ public struct FfiConverterTypeBadCardText: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public func FfiConverterTypeBadCardText_lift(_ buf: RustBuffer) throws -> BadCardText {
-    return try FfiConverterTypeBadCardText.lift(buf)
+public func FfiConverterTypeBadCards_lift(_ buf: RustBuffer) throws -> BadCards {
+    return try FfiConverterTypeBadCards.lift(buf)
 }
 
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public func FfiConverterTypeBadCardText_lower(_ value: BadCardText) -> RustBuffer {
-    return FfiConverterTypeBadCardText.lower(value)
+public func FfiConverterTypeBadCards_lower(_ value: BadCards) -> RustBuffer {
+    return FfiConverterTypeBadCards.lower(value)
 }
 
 
 /**
- * A number that cannot be.
+ * Why a text is not a set of dominoes.
  */
 public 
-enum BadCount: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
-
-    
-    
-    /**
-     * So many cannot be.
-     */
-    case WrongCount(
-        /**
-         * What was counted.
-         */what: Counted, 
-        /**
-         * How many there were.
-         */got: UInt64, 
-        /**
-         * The nearest number that would do.
-         */want: UInt64
-    )
-
-    
-    /**
-     * A name for this reason that never changes, the same in every language.
-     */
-public func code() -> String  {
-    return try!  FfiConverterString.lift(try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_badcount_code(
-            FfiConverterTypeBadCount_lower(self),uniffiCallStatus
-    )
-})
-}
-    
-
-    
-// The local Rust `Display` implementation.
-public var description: String {
-    return try!  FfiConverterString.lift(
-        try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_badcount_uniffi_trait_display(
-            FfiConverterTypeBadCount_lower(self),uniffiCallStatus
-    )
-}
-    )
-}
-
-    
-    public var errorDescription: String? {
-        String(reflecting: self)
-    }
-    
-}
-
-#if compiler(>=6)
-extension BadCount: Sendable {}
-#endif
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public struct FfiConverterTypeBadCount: FfiConverterRustBuffer {
-    typealias SwiftType = BadCount
-
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BadCount {
-        let variant: Int32 = try readInt(&buf)
-        switch variant {
-
-        
-
-        
-        case 1: return .WrongCount(
-            what: try FfiConverterTypeCounted.read(from: &buf), 
-            got: try FfiConverterUInt64.read(from: &buf), 
-            want: try FfiConverterUInt64.read(from: &buf)
-            )
-
-         default: throw UniffiInternalError.unexpectedEnumCase
-        }
-    }
-
-    public static func write(_ value: BadCount, into buf: inout [UInt8]) {
-        switch value {
-
-        
-
-        
-        
-        case let .WrongCount(what,got,want):
-            writeInt(&buf, Int32(1))
-            FfiConverterTypeCounted.write(what, into: &buf)
-            FfiConverterUInt64.write(got, into: &buf)
-            FfiConverterUInt64.write(want, into: &buf)
-            
-        }
-    }
-}
-
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBadCount_lift(_ buf: RustBuffer) throws -> BadCount {
-    return try FfiConverterTypeBadCount.lift(buf)
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBadCount_lower(_ value: BadCount) -> RustBuffer {
-    return FfiConverterTypeBadCount.lower(value)
-}
-
-
-/**
- * Why a text is not a domino, or not a set of dominoes.
- */
-public 
-enum BadDominoText: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+enum BadDominoes: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
 
     
     
     /**
      * A word of it is not a domino.
      */
-    case NotADomino(
+    case BadDomino(
         /**
          * What was given, cut where it is long.
          */text: String
@@ -8024,7 +7913,7 @@ enum BadDominoText: Swift.Error, Equatable, Hashable, Codable, Foundation.Locali
     /**
      * A domino comes twice.
      */
-    case Duplicate(
+    case DuplicateDomino(
         /**
          * The domino.
          */domino: Domino
@@ -8037,8 +7926,8 @@ enum BadDominoText: Swift.Error, Equatable, Hashable, Codable, Foundation.Locali
 public func code() -> String  {
     return try!  FfiConverterString.lift(try! rustCall() {
         uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_baddominotext_code(
-            FfiConverterTypeBadDominoText_lower(self),uniffiCallStatus
+    uniffi_unbeaten_ffi_fn_method_baddominoes_code(
+            FfiConverterTypeBadDominoes_lower(self),uniffiCallStatus
     )
 })
 }
@@ -8050,8 +7939,8 @@ public var description: String {
     return try!  FfiConverterString.lift(
         try! rustCall() {
         uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_baddominotext_uniffi_trait_display(
-            FfiConverterTypeBadDominoText_lower(self),uniffiCallStatus
+    uniffi_unbeaten_ffi_fn_method_baddominoes_uniffi_trait_display(
+            FfiConverterTypeBadDominoes_lower(self),uniffiCallStatus
     )
 }
     )
@@ -8065,26 +7954,26 @@ public var description: String {
 }
 
 #if compiler(>=6)
-extension BadDominoText: Sendable {}
+extension BadDominoes: Sendable {}
 #endif
 
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public struct FfiConverterTypeBadDominoText: FfiConverterRustBuffer {
-    typealias SwiftType = BadDominoText
+public struct FfiConverterTypeBadDominoes: FfiConverterRustBuffer {
+    typealias SwiftType = BadDominoes
 
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BadDominoText {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BadDominoes {
         let variant: Int32 = try readInt(&buf)
         switch variant {
 
         
 
         
-        case 1: return .NotADomino(
+        case 1: return .BadDomino(
             text: try FfiConverterString.read(from: &buf)
             )
-        case 2: return .Duplicate(
+        case 2: return .DuplicateDomino(
             domino: try FfiConverterTypeDomino.read(from: &buf)
             )
 
@@ -8092,19 +7981,19 @@ public struct FfiConverterTypeBadDominoText: FfiConverterRustBuffer {
         }
     }
 
-    public static func write(_ value: BadDominoText, into buf: inout [UInt8]) {
+    public static func write(_ value: BadDominoes, into buf: inout [UInt8]) {
         switch value {
 
         
 
         
         
-        case let .NotADomino(text):
+        case let .BadDomino(text):
             writeInt(&buf, Int32(1))
             FfiConverterString.write(text, into: &buf)
             
         
-        case let .Duplicate(domino):
+        case let .DuplicateDomino(domino):
             writeInt(&buf, Int32(2))
             FfiConverterTypeDomino.write(domino, into: &buf)
             
@@ -8116,20 +8005,20 @@ public struct FfiConverterTypeBadDominoText: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public func FfiConverterTypeBadDominoText_lift(_ buf: RustBuffer) throws -> BadDominoText {
-    return try FfiConverterTypeBadDominoText.lift(buf)
+public func FfiConverterTypeBadDominoes_lift(_ buf: RustBuffer) throws -> BadDominoes {
+    return try FfiConverterTypeBadDominoes.lift(buf)
 }
 
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public func FfiConverterTypeBadDominoText_lower(_ value: BadDominoText) -> RustBuffer {
-    return FfiConverterTypeBadDominoText.lower(value)
+public func FfiConverterTypeBadDominoes_lower(_ value: BadDominoes) -> RustBuffer {
+    return FfiConverterTypeBadDominoes.lower(value)
 }
 
 
 /**
- * Why something is not a seed.
+ * Why a text is not a seed.
  */
 public 
 enum BadSeed: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
@@ -8137,12 +8026,15 @@ enum BadSeed: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedErr
     
     
     /**
-     * The text does not have 64 digits.
+     * Not 64 digits.
      */
-    case WrongLength(
+    case WrongCount(
         /**
-         * How many characters it has.
-         */got: UInt64
+         * How many characters there were.
+         */got: UInt64, 
+        /**
+         * How many digits there have to be: 64.
+         */want: UInt64
     )
     /**
      * A character that is no hexadecimal digit.
@@ -8151,20 +8043,6 @@ enum BadSeed: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedErr
         /**
          * The first such character.
          */character: String
-    )
-    /**
-     * Not 32 bytes.
-     */
-    case WrongCount(
-        /**
-         * What was counted.
-         */what: Counted, 
-        /**
-         * How many there were.
-         */got: UInt64, 
-        /**
-         * How many it takes.
-         */want: UInt64
     )
 
     
@@ -8218,16 +8096,12 @@ public struct FfiConverterTypeBadSeed: FfiConverterRustBuffer {
         
 
         
-        case 1: return .WrongLength(
-            got: try FfiConverterUInt64.read(from: &buf)
+        case 1: return .WrongCount(
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
             )
         case 2: return .NotHexadecimal(
             character: try FfiConverterString.read(from: &buf)
-            )
-        case 3: return .WrongCount(
-            what: try FfiConverterTypeCounted.read(from: &buf), 
-            got: try FfiConverterUInt64.read(from: &buf), 
-            want: try FfiConverterUInt64.read(from: &buf)
             )
 
          default: throw UniffiInternalError.unexpectedEnumCase
@@ -8241,21 +8115,15 @@ public struct FfiConverterTypeBadSeed: FfiConverterRustBuffer {
 
         
         
-        case let .WrongLength(got):
+        case let .WrongCount(got,want):
             writeInt(&buf, Int32(1))
             FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
             
         
         case let .NotHexadecimal(character):
             writeInt(&buf, Int32(2))
             FfiConverterString.write(character, into: &buf)
-            
-        
-        case let .WrongCount(what,got,want):
-            writeInt(&buf, Int32(3))
-            FfiConverterTypeCounted.write(what, into: &buf)
-            FfiConverterUInt64.write(got, into: &buf)
-            FfiConverterUInt64.write(want, into: &buf)
             
         }
     }
@@ -8505,7 +8373,7 @@ enum BigTwoBadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
     
     
     /**
-     * A play without a card.
+     * No card at all.
      */
     case EmptyPlay
     /**
@@ -8655,7 +8523,7 @@ public func FfiConverterTypeBigTwoBadPosition_lower(_ value: BigTwoBadPosition) 
 
 
 /**
- * What is wrong with one question of a batch.
+ * Why a question of a batch cannot be.
  */
 
 public enum BigTwoBadQuestion: Equatable, Hashable, CustomStringConvertible, Codable {
@@ -8669,7 +8537,7 @@ public enum BigTwoBadQuestion: Equatable, Hashable, CustomStringConvertible, Cod
          */mask: UInt64
     )
     /**
-     * A play without a card.
+     * No card at all.
      */
     case emptyPlay
     /**
@@ -8681,7 +8549,7 @@ public enum BigTwoBadQuestion: Equatable, Hashable, CustomStringConvertible, Cod
          */cards: CardSet
     )
     /**
-     * A card of the play was already played.
+     * A card in two places that exclude each other.
      */
     case overlap(
         /**
@@ -8689,7 +8557,7 @@ public enum BigTwoBadQuestion: Equatable, Hashable, CustomStringConvertible, Cod
          */card: Card
     )
     /**
-     * A number of cards that cannot be.
+     * A number of cards or players that cannot be.
      */
     case wrongCount(
         /**
@@ -8815,7 +8683,7 @@ public func FfiConverterTypeBigTwoBadQuestion_lower(_ value: BigTwoBadQuestion) 
 
 
 /**
- * Why there are no such rules.
+ * Why there are no rules with such options.
  */
 public 
 enum BigTwoBadRules: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
@@ -8823,23 +8691,15 @@ enum BigTwoBadRules: Swift.Error, Equatable, Hashable, Codable, Foundation.Local
     
     
     /**
-     * No rules have this name.
-     */
-    case UnknownRules(
-        /**
-         * The name, cut where it is long.
-         */preset: String
-    )
-    /**
      * The suit order does not have each of the four suits once.
      */
     case BadSuitOrder
     /**
-     * A straight that is not one of the thirteen sequences.
+     * A name that is not one of the thirteen sequences.
      */
     case NotASequence
     /**
-     * A straight that comes twice.
+     * A sequence that comes twice.
      */
     case StraightTwice(
         /**
@@ -8857,7 +8717,7 @@ enum BigTwoBadRules: Swift.Error, Equatable, Hashable, Codable, Foundation.Local
          * How many there were.
          */got: UInt64, 
         /**
-         * How many it takes.
+         * The nearest number that would do.
          */want: UInt64
     )
 
@@ -8912,15 +8772,12 @@ public struct FfiConverterTypeBigTwoBadRules: FfiConverterRustBuffer {
         
 
         
-        case 1: return .UnknownRules(
-            preset: try FfiConverterString.read(from: &buf)
-            )
-        case 2: return .BadSuitOrder
-        case 3: return .NotASequence
-        case 4: return .StraightTwice(
+        case 1: return .BadSuitOrder
+        case 2: return .NotASequence
+        case 3: return .StraightTwice(
             sequence: try FfiConverterString.read(from: &buf)
             )
-        case 5: return .WrongCount(
+        case 4: return .WrongCount(
             what: try FfiConverterTypeCounted.read(from: &buf), 
             got: try FfiConverterUInt64.read(from: &buf), 
             want: try FfiConverterUInt64.read(from: &buf)
@@ -8937,26 +8794,21 @@ public struct FfiConverterTypeBigTwoBadRules: FfiConverterRustBuffer {
 
         
         
-        case let .UnknownRules(preset):
-            writeInt(&buf, Int32(1))
-            FfiConverterString.write(preset, into: &buf)
-            
-        
         case .BadSuitOrder:
-            writeInt(&buf, Int32(2))
+            writeInt(&buf, Int32(1))
         
         
         case .NotASequence:
-            writeInt(&buf, Int32(3))
+            writeInt(&buf, Int32(2))
         
         
         case let .StraightTwice(sequence):
-            writeInt(&buf, Int32(4))
+            writeInt(&buf, Int32(3))
             FfiConverterString.write(sequence, into: &buf)
             
         
         case let .WrongCount(what,got,want):
-            writeInt(&buf, Int32(5))
+            writeInt(&buf, Int32(4))
             FfiConverterTypeCounted.write(what, into: &buf)
             FfiConverterUInt64.write(got, into: &buf)
             FfiConverterUInt64.write(want, into: &buf)
@@ -9465,118 +9317,6 @@ public func FfiConverterTypeBigTwoBadSnapshot_lower(_ value: BigTwoBadSnapshot) 
 
 
 /**
- * Why the time cannot be what somebody says.
- */
-public 
-enum BigTwoCannotAdvance: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
-
-    
-    
-    /**
-     * It was later before.
-     */
-    case TimeBackwards(
-        /**
-         * The time of the game.
-         */now: UInt64, 
-        /**
-         * The earlier time.
-         */to: UInt64
-    )
-
-    
-    /**
-     * A name for this reason that never changes, the same in every language.
-     */
-public func code() -> String  {
-    return try!  FfiConverterString.lift(try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwocannotadvance_code(
-            FfiConverterTypeBigTwoCannotAdvance_lower(self),uniffiCallStatus
-    )
-})
-}
-    
-
-    
-// The local Rust `Display` implementation.
-public var description: String {
-    return try!  FfiConverterString.lift(
-        try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwocannotadvance_uniffi_trait_display(
-            FfiConverterTypeBigTwoCannotAdvance_lower(self),uniffiCallStatus
-    )
-}
-    )
-}
-
-    
-    public var errorDescription: String? {
-        String(reflecting: self)
-    }
-    
-}
-
-#if compiler(>=6)
-extension BigTwoCannotAdvance: Sendable {}
-#endif
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public struct FfiConverterTypeBigTwoCannotAdvance: FfiConverterRustBuffer {
-    typealias SwiftType = BigTwoCannotAdvance
-
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoCannotAdvance {
-        let variant: Int32 = try readInt(&buf)
-        switch variant {
-
-        
-
-        
-        case 1: return .TimeBackwards(
-            now: try FfiConverterUInt64.read(from: &buf), 
-            to: try FfiConverterUInt64.read(from: &buf)
-            )
-
-         default: throw UniffiInternalError.unexpectedEnumCase
-        }
-    }
-
-    public static func write(_ value: BigTwoCannotAdvance, into buf: inout [UInt8]) {
-        switch value {
-
-        
-
-        
-        
-        case let .TimeBackwards(now,to):
-            writeInt(&buf, Int32(1))
-            FfiConverterUInt64.write(now, into: &buf)
-            FfiConverterUInt64.write(to, into: &buf)
-            
-        }
-    }
-}
-
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoCannotAdvance_lift(_ buf: RustBuffer) throws -> BigTwoCannotAdvance {
-    return try FfiConverterTypeBigTwoCannotAdvance.lift(buf)
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoCannotAdvance_lower(_ value: BigTwoCannotAdvance) -> RustBuffer {
-    return FfiConverterTypeBigTwoCannotAdvance.lower(value)
-}
-
-
-/**
  * Why the next match cannot be dealt.
  */
 public 
@@ -9603,7 +9343,7 @@ enum BigTwoCannotDeal: Swift.Error, Equatable, Hashable, Codable, Foundation.Loc
          * How many there were.
          */got: UInt64, 
         /**
-         * How many there are.
+         * The nearest number that would do.
          */want: UInt64
     )
 
@@ -9708,317 +9448,6 @@ public func FfiConverterTypeBigTwoCannotDeal_lift(_ buf: RustBuffer) throws -> B
 #endif
 public func FfiConverterTypeBigTwoCannotDeal_lower(_ value: BigTwoCannotDeal) -> RustBuffer {
     return FfiConverterTypeBigTwoCannotDeal.lower(value)
-}
-
-
-/**
- * Why a record cannot be played again.
- */
-public 
-enum BigTwoCannotReplay: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
-
-    
-    
-    /**
-     * The text is not a record.
-     */
-    case BadRecord(
-        /**
-         * The line, from 1.
-         */line: UInt64, 
-        /**
-         * The column, from 1.
-         */column: UInt64, 
-        /**
-         * What is wrong there.
-         */reason: String
-    )
-    /**
-     * The referee refuses what it says.
-     */
-    case Refused(
-        /**
-         * The line, from 1.
-         */line: UInt64, 
-        /**
-         * The column, from 1.
-         */column: UInt64, 
-        /**
-         * The number of the action in the record, from 1; none if a match cannot have begun as it says.
-         */action: UInt64?, 
-        /**
-         * Why.
-         */reason: BigTwoRefused
-    )
-
-    
-    /**
-     * A name for this reason that never changes, the same in every language.
-     */
-public func code() -> String  {
-    return try!  FfiConverterString.lift(try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwocannotreplay_code(
-            FfiConverterTypeBigTwoCannotReplay_lower(self),uniffiCallStatus
-    )
-})
-}
-    
-
-    
-// The local Rust `Display` implementation.
-public var description: String {
-    return try!  FfiConverterString.lift(
-        try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwocannotreplay_uniffi_trait_display(
-            FfiConverterTypeBigTwoCannotReplay_lower(self),uniffiCallStatus
-    )
-}
-    )
-}
-
-    
-    public var errorDescription: String? {
-        String(reflecting: self)
-    }
-    
-}
-
-#if compiler(>=6)
-extension BigTwoCannotReplay: Sendable {}
-#endif
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public struct FfiConverterTypeBigTwoCannotReplay: FfiConverterRustBuffer {
-    typealias SwiftType = BigTwoCannotReplay
-
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoCannotReplay {
-        let variant: Int32 = try readInt(&buf)
-        switch variant {
-
-        
-
-        
-        case 1: return .BadRecord(
-            line: try FfiConverterUInt64.read(from: &buf), 
-            column: try FfiConverterUInt64.read(from: &buf), 
-            reason: try FfiConverterString.read(from: &buf)
-            )
-        case 2: return .Refused(
-            line: try FfiConverterUInt64.read(from: &buf), 
-            column: try FfiConverterUInt64.read(from: &buf), 
-            action: try FfiConverterOptionUInt64.read(from: &buf), 
-            reason: try FfiConverterTypeBigTwoRefused.read(from: &buf)
-            )
-
-         default: throw UniffiInternalError.unexpectedEnumCase
-        }
-    }
-
-    public static func write(_ value: BigTwoCannotReplay, into buf: inout [UInt8]) {
-        switch value {
-
-        
-
-        
-        
-        case let .BadRecord(line,column,reason):
-            writeInt(&buf, Int32(1))
-            FfiConverterUInt64.write(line, into: &buf)
-            FfiConverterUInt64.write(column, into: &buf)
-            FfiConverterString.write(reason, into: &buf)
-            
-        
-        case let .Refused(line,column,action,reason):
-            writeInt(&buf, Int32(2))
-            FfiConverterUInt64.write(line, into: &buf)
-            FfiConverterUInt64.write(column, into: &buf)
-            FfiConverterOptionUInt64.write(action, into: &buf)
-            FfiConverterTypeBigTwoRefused.write(reason, into: &buf)
-            
-        }
-    }
-}
-
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoCannotReplay_lift(_ buf: RustBuffer) throws -> BigTwoCannotReplay {
-    return try FfiConverterTypeBigTwoCannotReplay.lift(buf)
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoCannotReplay_lower(_ value: BigTwoCannotReplay) -> RustBuffer {
-    return FfiConverterTypeBigTwoCannotReplay.lower(value)
-}
-
-
-/**
- * Why a match cannot be scored.
- */
-public 
-enum BigTwoCannotScore: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
-
-    
-    
-    /**
-     * Nobody has gone out.
-     */
-    case NoWinner
-    /**
-     * Two seats have no card left, but a match ends with the first.
-     */
-    case TwoWinners(
-        /**
-         * One of them.
-         */first: Seat, 
-        /**
-         * The other.
-         */second: Seat
-    )
-    /**
-     * Someone had reached the target before this match.
-     */
-    case AfterTheEnd(
-        /**
-         * How many matches the game had.
-         */matches: UInt64
-    )
-    /**
-     * A number of cards or players that cannot be.
-     */
-    case WrongCount(
-        /**
-         * What was counted.
-         */what: Counted, 
-        /**
-         * How many there were.
-         */got: UInt64, 
-        /**
-         * The nearest number that would do.
-         */want: UInt64
-    )
-
-    
-    /**
-     * A name for this reason that never changes, the same in every language.
-     */
-public func code() -> String  {
-    return try!  FfiConverterString.lift(try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwocannotscore_code(
-            FfiConverterTypeBigTwoCannotScore_lower(self),uniffiCallStatus
-    )
-})
-}
-    
-
-    
-// The local Rust `Display` implementation.
-public var description: String {
-    return try!  FfiConverterString.lift(
-        try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwocannotscore_uniffi_trait_display(
-            FfiConverterTypeBigTwoCannotScore_lower(self),uniffiCallStatus
-    )
-}
-    )
-}
-
-    
-    public var errorDescription: String? {
-        String(reflecting: self)
-    }
-    
-}
-
-#if compiler(>=6)
-extension BigTwoCannotScore: Sendable {}
-#endif
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public struct FfiConverterTypeBigTwoCannotScore: FfiConverterRustBuffer {
-    typealias SwiftType = BigTwoCannotScore
-
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoCannotScore {
-        let variant: Int32 = try readInt(&buf)
-        switch variant {
-
-        
-
-        
-        case 1: return .NoWinner
-        case 2: return .TwoWinners(
-            first: try FfiConverterTypeSeat.read(from: &buf), 
-            second: try FfiConverterTypeSeat.read(from: &buf)
-            )
-        case 3: return .AfterTheEnd(
-            matches: try FfiConverterUInt64.read(from: &buf)
-            )
-        case 4: return .WrongCount(
-            what: try FfiConverterTypeCounted.read(from: &buf), 
-            got: try FfiConverterUInt64.read(from: &buf), 
-            want: try FfiConverterUInt64.read(from: &buf)
-            )
-
-         default: throw UniffiInternalError.unexpectedEnumCase
-        }
-    }
-
-    public static func write(_ value: BigTwoCannotScore, into buf: inout [UInt8]) {
-        switch value {
-
-        
-
-        
-        
-        case .NoWinner:
-            writeInt(&buf, Int32(1))
-        
-        
-        case let .TwoWinners(first,second):
-            writeInt(&buf, Int32(2))
-            FfiConverterTypeSeat.write(first, into: &buf)
-            FfiConverterTypeSeat.write(second, into: &buf)
-            
-        
-        case let .AfterTheEnd(matches):
-            writeInt(&buf, Int32(3))
-            FfiConverterUInt64.write(matches, into: &buf)
-            
-        
-        case let .WrongCount(what,got,want):
-            writeInt(&buf, Int32(4))
-            FfiConverterTypeCounted.write(what, into: &buf)
-            FfiConverterUInt64.write(got, into: &buf)
-            FfiConverterUInt64.write(want, into: &buf)
-            
-        }
-    }
-}
-
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoCannotScore_lift(_ buf: RustBuffer) throws -> BigTwoCannotScore {
-    return try FfiConverterTypeBigTwoCannotScore.lift(buf)
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoCannotScore_lower(_ value: BigTwoCannotScore) -> RustBuffer {
-    return FfiConverterTypeBigTwoCannotScore.lower(value)
 }
 
 
@@ -10152,106 +9581,6 @@ public func FfiConverterTypeBigTwoCannotSetUp_lift(_ buf: RustBuffer) throws -> 
 #endif
 public func FfiConverterTypeBigTwoCannotSetUp_lower(_ value: BigTwoCannotSetUp) -> RustBuffer {
     return FfiConverterTypeBigTwoCannotSetUp.lower(value)
-}
-
-
-/**
- * Why nothing can be taken back.
- */
-public 
-enum BigTwoCannotUndo: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError, CaseIterable {
-
-    
-    
-    /**
-     * The match has no action yet; an earlier match cannot be opened again.
-     */
-    case NothingToUndo
-
-    
-    /**
-     * A name for this reason that never changes, the same in every language.
-     */
-public func code() -> String  {
-    return try!  FfiConverterString.lift(try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwocannotundo_code(
-            FfiConverterTypeBigTwoCannotUndo_lower(self),uniffiCallStatus
-    )
-})
-}
-    
-
-    
-// The local Rust `Display` implementation.
-public var description: String {
-    return try!  FfiConverterString.lift(
-        try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwocannotundo_uniffi_trait_display(
-            FfiConverterTypeBigTwoCannotUndo_lower(self),uniffiCallStatus
-    )
-}
-    )
-}
-
-    
-    public var errorDescription: String? {
-        String(reflecting: self)
-    }
-    
-}
-
-#if compiler(>=6)
-extension BigTwoCannotUndo: Sendable {}
-#endif
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public struct FfiConverterTypeBigTwoCannotUndo: FfiConverterRustBuffer {
-    typealias SwiftType = BigTwoCannotUndo
-
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoCannotUndo {
-        let variant: Int32 = try readInt(&buf)
-        switch variant {
-
-        
-
-        
-        case 1: return .NothingToUndo
-
-         default: throw UniffiInternalError.unexpectedEnumCase
-        }
-    }
-
-    public static func write(_ value: BigTwoCannotUndo, into buf: inout [UInt8]) {
-        switch value {
-
-        
-
-        
-        
-        case .NothingToUndo:
-            writeInt(&buf, Int32(1))
-        
-        }
-    }
-}
-
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoCannotUndo_lift(_ buf: RustBuffer) throws -> BigTwoCannotUndo {
-    return try FfiConverterTypeBigTwoCannotUndo.lift(buf)
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoCannotUndo_lower(_ value: BigTwoCannotUndo) -> RustBuffer {
-    return FfiConverterTypeBigTwoCannotUndo.lower(value)
 }
 
 
@@ -11585,6 +10914,106 @@ public func FfiConverterTypeBigTwoNotAPlay_lower(_ value: BigTwoNotAPlay) -> Rus
 
 
 /**
+ * Nothing of this match can be taken back.
+ */
+public 
+enum BigTwoNothingToUndo: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError, CaseIterable {
+
+    
+    
+    /**
+     * Nothing of this match can be taken back.
+     */
+    case NothingToUndo
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwonothingtoundo_code(
+            FfiConverterTypeBigTwoNothingToUndo_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwonothingtoundo_uniffi_trait_display(
+            FfiConverterTypeBigTwoNothingToUndo_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension BigTwoNothingToUndo: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeBigTwoNothingToUndo: FfiConverterRustBuffer {
+    typealias SwiftType = BigTwoNothingToUndo
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoNothingToUndo {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NothingToUndo
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: BigTwoNothingToUndo, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case .NothingToUndo:
+            writeInt(&buf, Int32(1))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBigTwoNothingToUndo_lift(_ buf: RustBuffer) throws -> BigTwoNothingToUndo {
+    return try FfiConverterTypeBigTwoNothingToUndo.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBigTwoNothingToUndo_lower(_ value: BigTwoNothingToUndo) -> RustBuffer {
+    return FfiConverterTypeBigTwoNothingToUndo.lower(value)
+}
+
+
+/**
  * How long a pass lasts.
  */
 
@@ -11660,13 +11089,161 @@ public func FfiConverterTypeBigTwoPassRule_lower(_ value: BigTwoPassRule) -> Rus
 
 
 /**
- * Why the referee refuses what a record or a snapshot says.
+ * Why a record cannot be played again.
+ */
+public 
+enum BigTwoRecordError: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The text is not a record.
+     */
+    case BadRecord(
+        /**
+         * The line, from 1.
+         */line: UInt64, 
+        /**
+         * The character of the line, from 1.
+         */column: UInt64, 
+        /**
+         * Why.
+         */reason: String
+    )
+    /**
+     * The referee refuses what it says.
+     */
+    case Refused(
+        /**
+         * The line, from 1.
+         */line: UInt64, 
+        /**
+         * The character of the line, from 1.
+         */column: UInt64, 
+        /**
+         * The number of the action in the record, from 1; none if a match cannot have begun as it says.
+         */action: UInt64?, 
+        /**
+         * Why.
+         */reason: BigTwoRefused
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtworecorderror_code(
+            FfiConverterTypeBigTwoRecordError_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtworecorderror_uniffi_trait_display(
+            FfiConverterTypeBigTwoRecordError_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension BigTwoRecordError: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeBigTwoRecordError: FfiConverterRustBuffer {
+    typealias SwiftType = BigTwoRecordError
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoRecordError {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .BadRecord(
+            line: try FfiConverterUInt64.read(from: &buf), 
+            column: try FfiConverterUInt64.read(from: &buf), 
+            reason: try FfiConverterString.read(from: &buf)
+            )
+        case 2: return .Refused(
+            line: try FfiConverterUInt64.read(from: &buf), 
+            column: try FfiConverterUInt64.read(from: &buf), 
+            action: try FfiConverterOptionUInt64.read(from: &buf), 
+            reason: try FfiConverterTypeBigTwoRefused.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: BigTwoRecordError, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .BadRecord(line,column,reason):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt64.write(line, into: &buf)
+            FfiConverterUInt64.write(column, into: &buf)
+            FfiConverterString.write(reason, into: &buf)
+            
+        
+        case let .Refused(line,column,action,reason):
+            writeInt(&buf, Int32(2))
+            FfiConverterUInt64.write(line, into: &buf)
+            FfiConverterUInt64.write(column, into: &buf)
+            FfiConverterOptionUInt64.write(action, into: &buf)
+            FfiConverterTypeBigTwoRefused.write(reason, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBigTwoRecordError_lift(_ buf: RustBuffer) throws -> BigTwoRecordError {
+    return try FfiConverterTypeBigTwoRecordError.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBigTwoRecordError_lower(_ value: BigTwoRecordError) -> RustBuffer {
+    return FfiConverterTypeBigTwoRecordError.lower(value)
+}
+
+
+/**
+ * Why a script cannot be played again.
  */
 
 public enum BigTwoRefused: Equatable, Hashable, CustomStringConvertible, Codable {
     
     /**
-     * The first match cannot have begun like this.
+     * The first match cannot have begun like this: every reason.
      */
     case start(
         /**
@@ -11674,7 +11251,7 @@ public enum BigTwoRefused: Equatable, Hashable, CustomStringConvertible, Codable
          */reasons: [BigTwoBadSetup]
     )
     /**
-     * A card of a later deal is in two hands.
+     * A card in two places that exclude each other.
      */
     case overlap(
         /**
@@ -11682,7 +11259,7 @@ public enum BigTwoRefused: Equatable, Hashable, CustomStringConvertible, Codable
          */card: Card
     )
     /**
-     * A later deal has a number of cards or players that cannot be.
+     * A number of cards or players that cannot be.
      */
     case wrongCount(
         /**
@@ -11714,7 +11291,7 @@ public enum BigTwoRefused: Equatable, Hashable, CustomStringConvertible, Codable
     /**
      * Time ran backwards.
      */
-    case time(
+    case timeBackwards(
         /**
          * The time of the game.
          */now: UInt64, 
@@ -11725,7 +11302,7 @@ public enum BigTwoRefused: Equatable, Hashable, CustomStringConvertible, Codable
     /**
      * A timer's number was given out already.
      */
-    case timer(
+    case timerNumber(
         /**
          * The number that was last given out.
          */last: UInt64
@@ -11797,10 +11374,10 @@ public struct FfiConverterTypeBigTwoRefused: FfiConverterRustBuffer {
         case 5: return .deal(reason: try FfiConverterTypeBigTwoCannotDeal.read(from: &buf)
         )
         
-        case 6: return .time(now: try FfiConverterUInt64.read(from: &buf), to: try FfiConverterUInt64.read(from: &buf)
+        case 6: return .timeBackwards(now: try FfiConverterUInt64.read(from: &buf), to: try FfiConverterUInt64.read(from: &buf)
         )
         
-        case 7: return .timer(last: try FfiConverterUInt64.read(from: &buf)
+        case 7: return .timerNumber(last: try FfiConverterUInt64.read(from: &buf)
         )
         
         case 8: return .action(reason: try FfiConverterTypeBigTwoIllegalAction.read(from: &buf)
@@ -11841,13 +11418,13 @@ public struct FfiConverterTypeBigTwoRefused: FfiConverterRustBuffer {
             FfiConverterTypeBigTwoCannotDeal.write(reason, into: &buf)
             
         
-        case let .time(now,to):
+        case let .timeBackwards(now,to):
             writeInt(&buf, Int32(6))
             FfiConverterUInt64.write(now, into: &buf)
             FfiConverterUInt64.write(to, into: &buf)
             
         
-        case let .timer(last):
+        case let .timerNumber(last):
             writeInt(&buf, Int32(7))
             FfiConverterUInt64.write(last, into: &buf)
             
@@ -11875,6 +11452,383 @@ public func FfiConverterTypeBigTwoRefused_lower(_ value: BigTwoRefused) -> RustB
     return FfiConverterTypeBigTwoRefused.lower(value)
 }
 
+
+
+/**
+ * Why a match cannot be scored.
+ */
+public 
+enum BigTwoScoreError: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * Nobody has gone out.
+     */
+    case NoWinner
+    /**
+     * Two seats have no card left, but a match ends with the first.
+     */
+    case TwoWinners(
+        /**
+         * The first two of them.
+         */seats: [Seat]
+    )
+    /**
+     * Someone had reached the target before this match.
+     */
+    case AfterTheEnd(
+        /**
+         * How many matches the game had.
+         */matches: UInt64
+    )
+    /**
+     * A number of cards or players that cannot be.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwoscoreerror_code(
+            FfiConverterTypeBigTwoScoreError_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwoscoreerror_uniffi_trait_display(
+            FfiConverterTypeBigTwoScoreError_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension BigTwoScoreError: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeBigTwoScoreError: FfiConverterRustBuffer {
+    typealias SwiftType = BigTwoScoreError
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoScoreError {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NoWinner
+        case 2: return .TwoWinners(
+            seats: try FfiConverterSequenceTypeSeat.read(from: &buf)
+            )
+        case 3: return .AfterTheEnd(
+            matches: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 4: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: BigTwoScoreError, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case .NoWinner:
+            writeInt(&buf, Int32(1))
+        
+        
+        case let .TwoWinners(seats):
+            writeInt(&buf, Int32(2))
+            FfiConverterSequenceTypeSeat.write(seats, into: &buf)
+            
+        
+        case let .AfterTheEnd(matches):
+            writeInt(&buf, Int32(3))
+            FfiConverterUInt64.write(matches, into: &buf)
+            
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBigTwoScoreError_lift(_ buf: RustBuffer) throws -> BigTwoScoreError {
+    return try FfiConverterTypeBigTwoScoreError.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBigTwoScoreError_lower(_ value: BigTwoScoreError) -> RustBuffer {
+    return FfiConverterTypeBigTwoScoreError.lower(value)
+}
+
+
+/**
+ * Time runs backwards.
+ */
+public 
+enum BigTwoTimeBackwards: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * Time runs backwards.
+     */
+    case TimeBackwards(
+        /**
+         * The time of the game.
+         */now: UInt64, 
+        /**
+         * The earlier time.
+         */to: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwotimebackwards_code(
+            FfiConverterTypeBigTwoTimeBackwards_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwotimebackwards_uniffi_trait_display(
+            FfiConverterTypeBigTwoTimeBackwards_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension BigTwoTimeBackwards: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeBigTwoTimeBackwards: FfiConverterRustBuffer {
+    typealias SwiftType = BigTwoTimeBackwards
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoTimeBackwards {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .TimeBackwards(
+            now: try FfiConverterUInt64.read(from: &buf), 
+            to: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: BigTwoTimeBackwards, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .TimeBackwards(now,to):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt64.write(now, into: &buf)
+            FfiConverterUInt64.write(to, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBigTwoTimeBackwards_lift(_ buf: RustBuffer) throws -> BigTwoTimeBackwards {
+    return try FfiConverterTypeBigTwoTimeBackwards.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBigTwoTimeBackwards_lower(_ value: BigTwoTimeBackwards) -> RustBuffer {
+    return FfiConverterTypeBigTwoTimeBackwards.lower(value)
+}
+
+
+/**
+ * No rules have this name.
+ */
+public 
+enum BigTwoUnknownRules: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * No rules have this name.
+     */
+    case UnknownRules(
+        /**
+         * The name, cut where it is long.
+         */preset: String
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwounknownrules_code(
+            FfiConverterTypeBigTwoUnknownRules_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwounknownrules_uniffi_trait_display(
+            FfiConverterTypeBigTwoUnknownRules_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension BigTwoUnknownRules: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeBigTwoUnknownRules: FfiConverterRustBuffer {
+    typealias SwiftType = BigTwoUnknownRules
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoUnknownRules {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .UnknownRules(
+            preset: try FfiConverterString.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: BigTwoUnknownRules, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .UnknownRules(preset):
+            writeInt(&buf, Int32(1))
+            FfiConverterString.write(preset, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBigTwoUnknownRules_lift(_ buf: RustBuffer) throws -> BigTwoUnknownRules {
+    return try FfiConverterTypeBigTwoUnknownRules.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBigTwoUnknownRules_lower(_ value: BigTwoUnknownRules) -> RustBuffer {
+    return FfiConverterTypeBigTwoUnknownRules.lower(value)
+}
 
 
 /**
@@ -12215,7 +12169,7 @@ enum CasinoBadDrop: Swift.Error, Equatable, Hashable, Codable, Foundation.Locali
          * The card.
          */card: Card, 
         /**
-         * Where it was said to be.
+         * Where it was said to be. (Raw, because an error's plain `source` would be another error.)
          */source: CasinoSource
     )
     /**
@@ -12390,7 +12344,7 @@ enum CasinoBadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
     
     
     /**
-     * No such number of players or opponents, round 0, or more cards held than are unseen.
+     * No such number of players, or round 0.
      */
     case WrongCount(
         /**
@@ -12412,17 +12366,17 @@ enum CasinoBadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
          */seat: Seat
     )
     /**
-     * A jack, queen or king.
+     * A face card.
      */
     case NotInPack(
         /**
-         * The card.
-         */card: Card
+         * What was given: a jack, queen or king.
+         */text: Card
     )
     /**
      * A card that is twice among the loose cards, in a build or in a stack.
      */
-    case Duplicate(
+    case DuplicateCard(
         /**
          * The card.
          */card: Card
@@ -12507,9 +12461,9 @@ public struct FfiConverterTypeCasinoBadPosition: FfiConverterRustBuffer {
             seat: try FfiConverterTypeSeat.read(from: &buf)
             )
         case 3: return .NotInPack(
-            card: try FfiConverterTypeCard.read(from: &buf)
+            text: try FfiConverterTypeCard.read(from: &buf)
             )
-        case 4: return .Duplicate(
+        case 4: return .DuplicateCard(
             card: try FfiConverterTypeCard.read(from: &buf)
             )
         case 5: return .Overlap(
@@ -12543,12 +12497,12 @@ public struct FfiConverterTypeCasinoBadPosition: FfiConverterRustBuffer {
             FfiConverterTypeSeat.write(seat, into: &buf)
             
         
-        case let .NotInPack(card):
+        case let .NotInPack(text):
             writeInt(&buf, Int32(3))
-            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterTypeCard.write(text, into: &buf)
             
         
-        case let .Duplicate(card):
+        case let .DuplicateCard(card):
             writeInt(&buf, Int32(4))
             FfiConverterTypeCard.write(card, into: &buf)
             
@@ -12580,113 +12534,6 @@ public func FfiConverterTypeCasinoBadPosition_lift(_ buf: RustBuffer) throws -> 
 #endif
 public func FfiConverterTypeCasinoBadPosition_lower(_ value: CasinoBadPosition) -> RustBuffer {
     return FfiConverterTypeCasinoBadPosition.lower(value)
-}
-
-
-/**
- * Why a rule cannot be switched off.
- */
-public 
-enum CasinoBadRule: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
-
-    
-    
-    /**
-     * There is no rule of that name.
-     */
-    case NoSuchRule(
-        /**
-         * The name, cut where it is long.
-         */id: String
-    )
-
-    
-    /**
-     * A name for this reason that never changes, the same in every language.
-     */
-public func code() -> String  {
-    return try!  FfiConverterString.lift(try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_casinobadrule_code(
-            FfiConverterTypeCasinoBadRule_lower(self),uniffiCallStatus
-    )
-})
-}
-    
-
-    
-// The local Rust `Display` implementation.
-public var description: String {
-    return try!  FfiConverterString.lift(
-        try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_casinobadrule_uniffi_trait_display(
-            FfiConverterTypeCasinoBadRule_lower(self),uniffiCallStatus
-    )
-}
-    )
-}
-
-    
-    public var errorDescription: String? {
-        String(reflecting: self)
-    }
-    
-}
-
-#if compiler(>=6)
-extension CasinoBadRule: Sendable {}
-#endif
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public struct FfiConverterTypeCasinoBadRule: FfiConverterRustBuffer {
-    typealias SwiftType = CasinoBadRule
-
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBadRule {
-        let variant: Int32 = try readInt(&buf)
-        switch variant {
-
-        
-
-        
-        case 1: return .NoSuchRule(
-            id: try FfiConverterString.read(from: &buf)
-            )
-
-         default: throw UniffiInternalError.unexpectedEnumCase
-        }
-    }
-
-    public static func write(_ value: CasinoBadRule, into buf: inout [UInt8]) {
-        switch value {
-
-        
-
-        
-        
-        case let .NoSuchRule(id):
-            writeInt(&buf, Int32(1))
-            FfiConverterString.write(id, into: &buf)
-            
-        }
-    }
-}
-
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeCasinoBadRule_lift(_ buf: RustBuffer) throws -> CasinoBadRule {
-    return try FfiConverterTypeCasinoBadRule.lift(buf)
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeCasinoBadRule_lower(_ value: CasinoBadRule) -> RustBuffer {
-    return FfiConverterTypeCasinoBadRule.lower(value)
 }
 
 
@@ -13101,7 +12948,117 @@ public func FfiConverterTypeCasinoItem_lower(_ value: CasinoItem) -> RustBuffer 
 
 
 /**
+ * There is no rule of this name.
+ */
+public 
+enum CasinoNoSuchRule: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * There is no rule of this name.
+     */
+    case NoSuchRule(
+        /**
+         * The name, cut where it is long.
+         */id: String
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinonosuchrule_code(
+            FfiConverterTypeCasinoNoSuchRule_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinonosuchrule_uniffi_trait_display(
+            FfiConverterTypeCasinoNoSuchRule_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoNoSuchRule: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoNoSuchRule: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoNoSuchRule
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoNoSuchRule {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NoSuchRule(
+            id: try FfiConverterString.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoNoSuchRule, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .NoSuchRule(id):
+            writeInt(&buf, Int32(1))
+            FfiConverterString.write(id, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoNoSuchRule_lift(_ buf: RustBuffer) throws -> CasinoNoSuchRule {
+    return try FfiConverterTypeCasinoNoSuchRule.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoNoSuchRule_lower(_ value: CasinoNoSuchRule) -> RustBuffer {
+    return FfiConverterTypeCasinoNoSuchRule.lower(value)
+}
+
+
+/**
  * A card that Casino is not played with.
+ *
+ * The source document has an example with kings, which its own pack of forty does not have; with its arithmetic a king would be worth
+ * nothing and take a queen. So a face card is refused wherever it is met.
  */
 public 
 enum CasinoNotInPack: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
@@ -13109,12 +13066,15 @@ enum CasinoNotInPack: Swift.Error, Equatable, Hashable, Codable, Foundation.Loca
     
     
     /**
-     * A jack, queen or king.
+     * A card that Casino is not played with.
+     *
+     * The source document has an example with kings, which its own pack of forty does not have; with its arithmetic a king would be worth
+     * nothing and take a queen. So a face card is refused wherever it is met.
      */
-    case FaceCard(
+    case NotInPack(
         /**
-         * The card.
-         */card: Card
+         * What was given: a jack, queen or king.
+         */text: Card
     )
 
     
@@ -13168,8 +13128,8 @@ public struct FfiConverterTypeCasinoNotInPack: FfiConverterRustBuffer {
         
 
         
-        case 1: return .FaceCard(
-            card: try FfiConverterTypeCard.read(from: &buf)
+        case 1: return .NotInPack(
+            text: try FfiConverterTypeCard.read(from: &buf)
             )
 
          default: throw UniffiInternalError.unexpectedEnumCase
@@ -13183,9 +13143,9 @@ public struct FfiConverterTypeCasinoNotInPack: FfiConverterRustBuffer {
 
         
         
-        case let .FaceCard(card):
+        case let .NotInPack(text):
             writeInt(&buf, Int32(1))
-            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterTypeCard.write(text, into: &buf)
             
         }
     }
@@ -13208,13 +13168,15 @@ public func FfiConverterTypeCasinoNotInPack_lower(_ value: CasinoNotInPack) -> R
 
 
 /**
- * How the source document's table of rules is read.
+ * How the document's table of rules is read.
  */
 
 public enum CasinoProfile: Equatable, Hashable, Codable, CaseIterable {
     
     /**
-     * With two rulings more: a build is created only up to ten, and a hand card that equals a temporary stack's sum may take it.
+     * With two rulings more, because the table as printed contradicts the document's own examples: a build is created only up to ten
+     * (its first worked example would offer a build of fourteen), and a hand card that equals a temporary stack's sum may take the
+     * stack as well as be added to it (the exclusive rule would make its example of that impossible).
      */
     case document
     /**
@@ -13358,7 +13320,7 @@ public func FfiConverterTypeCasinoSource_lower(_ value: CasinoSource) -> RustBuf
 
 
 /**
- * Where a card is dropped. Numbers are places on the table.
+ * Where a card is dropped. Numbers are places in `Position::table`.
  */
 
 public enum CasinoTarget: Equatable, Hashable, Codable {
@@ -13368,7 +13330,7 @@ public enum CasinoTarget: Equatable, Hashable, Codable {
      */
     case loose(
         /**
-         * The place.
+         * The place, from 0.
          */index: UInt32
     )
     /**
@@ -13376,7 +13338,7 @@ public enum CasinoTarget: Equatable, Hashable, Codable {
      */
     case build(
         /**
-         * The place.
+         * The place, from 0.
          */index: UInt32
     )
     /**
@@ -13384,7 +13346,7 @@ public enum CasinoTarget: Equatable, Hashable, Codable {
      */
     case stack(
         /**
-         * The place.
+         * The place, from 0.
          */index: UInt32
     )
     /**
@@ -13479,9 +13441,9 @@ enum CasinoTooManyCaptures: Swift.Error, Equatable, Hashable, Codable, Foundatio
     
     
     /**
-     * There are more.
+     * More captures than the caller wants to have listed.
      */
-    case TooMany(
+    case TooManyCaptures(
         /**
          * How many there are.
          */got: UInt64, 
@@ -13541,7 +13503,7 @@ public struct FfiConverterTypeCasinoTooManyCaptures: FfiConverterRustBuffer {
         
 
         
-        case 1: return .TooMany(
+        case 1: return .TooManyCaptures(
             got: try FfiConverterUInt64.read(from: &buf), 
             most: try FfiConverterUInt64.read(from: &buf)
             )
@@ -13557,7 +13519,7 @@ public struct FfiConverterTypeCasinoTooManyCaptures: FfiConverterRustBuffer {
 
         
         
-        case let .TooMany(got,most):
+        case let .TooManyCaptures(got,most):
             writeInt(&buf, Int32(1))
             FfiConverterUInt64.write(got, into: &buf)
             FfiConverterUInt64.write(most, into: &buf)
@@ -13828,7 +13790,7 @@ public func FfiConverterTypeCounted_lower(_ value: Counted) -> RustBuffer {
 
 
 /**
- * A number of pips.
+ * A number of pips, blank to six, and the suit of the dominoes that have it.
  */
 
 public enum Pip: Equatable, Hashable, Codable, CaseIterable {
@@ -14123,7 +14085,7 @@ public func FfiConverterTypePolicy_lower(_ value: Policy) -> RustBuffer {
 
 
 /**
- * A rank, lowest first as in Big Two.
+ * A rank. The three is the lowest and the two the highest, as in Big Two.
  */
 
 public enum Rank: Equatable, Hashable, Codable, CaseIterable {
@@ -14403,7 +14365,7 @@ public func FfiConverterTypeSeat_lower(_ value: Seat) -> RustBuffer {
 
 
 /**
- * A suit, lowest first as in classic Big Two.
+ * A suit. Diamonds are the lowest and spades the highest, as in `classic` Big Two.
  */
 
 public enum Suit: Equatable, Hashable, Codable, CaseIterable {
@@ -14498,155 +14460,6 @@ public func FfiConverterTypeSuit_lower(_ value: Suit) -> RustBuffer {
 
 
 /**
- * Why there is no such entry in the strength table.
- */
-public 
-enum Texas42BadKey: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
-
-    
-    
-    /**
-     * The key has no domino.
-     */
-    case NotADomino(
-        /**
-         * What was given, cut where it is long.
-         */text: String
-    )
-    /**
-     * The key has no declaration.
-     */
-    case NotATrump(
-        /**
-         * What was given, cut where it is long.
-         */text: String
-    )
-    /**
-     * A domino that is never played like this.
-     */
-    case NoSuchContext(
-        /**
-         * The domino.
-         */domino: Domino, 
-        /**
-         * The declaration.
-         */trump: Texas42Trump, 
-        /**
-         * What was asked for, cut where it is long.
-         */context: String
-    )
-
-    
-    /**
-     * A name for this reason that never changes, the same in every language.
-     */
-public func code() -> String  {
-    return try!  FfiConverterString.lift(try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_texas42badkey_code(
-            FfiConverterTypeTexas42BadKey_lower(self),uniffiCallStatus
-    )
-})
-}
-    
-
-    
-// The local Rust `Display` implementation.
-public var description: String {
-    return try!  FfiConverterString.lift(
-        try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_texas42badkey_uniffi_trait_display(
-            FfiConverterTypeTexas42BadKey_lower(self),uniffiCallStatus
-    )
-}
-    )
-}
-
-    
-    public var errorDescription: String? {
-        String(reflecting: self)
-    }
-    
-}
-
-#if compiler(>=6)
-extension Texas42BadKey: Sendable {}
-#endif
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public struct FfiConverterTypeTexas42BadKey: FfiConverterRustBuffer {
-    typealias SwiftType = Texas42BadKey
-
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BadKey {
-        let variant: Int32 = try readInt(&buf)
-        switch variant {
-
-        
-
-        
-        case 1: return .NotADomino(
-            text: try FfiConverterString.read(from: &buf)
-            )
-        case 2: return .NotATrump(
-            text: try FfiConverterString.read(from: &buf)
-            )
-        case 3: return .NoSuchContext(
-            domino: try FfiConverterTypeDomino.read(from: &buf), 
-            trump: try FfiConverterTypeTexas42Trump.read(from: &buf), 
-            context: try FfiConverterString.read(from: &buf)
-            )
-
-         default: throw UniffiInternalError.unexpectedEnumCase
-        }
-    }
-
-    public static func write(_ value: Texas42BadKey, into buf: inout [UInt8]) {
-        switch value {
-
-        
-
-        
-        
-        case let .NotADomino(text):
-            writeInt(&buf, Int32(1))
-            FfiConverterString.write(text, into: &buf)
-            
-        
-        case let .NotATrump(text):
-            writeInt(&buf, Int32(2))
-            FfiConverterString.write(text, into: &buf)
-            
-        
-        case let .NoSuchContext(domino,trump,context):
-            writeInt(&buf, Int32(3))
-            FfiConverterTypeDomino.write(domino, into: &buf)
-            FfiConverterTypeTexas42Trump.write(trump, into: &buf)
-            FfiConverterString.write(context, into: &buf)
-            
-        }
-    }
-}
-
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeTexas42BadKey_lift(_ buf: RustBuffer) throws -> Texas42BadKey {
-    return try FfiConverterTypeTexas42BadKey.lift(buf)
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeTexas42BadKey_lower(_ value: Texas42BadKey) -> RustBuffer {
-    return FfiConverterTypeTexas42BadKey.lower(value)
-}
-
-
-/**
  * Why a position cannot be.
  */
 public 
@@ -14663,7 +14476,7 @@ enum Texas42BadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.L
          */domino: Domino
     )
     /**
-     * A number of dominoes or seats that cannot be.
+     * No domino or more than seven, or another number gone than so many tricks left leave.
      */
     case WrongCount(
         /**
@@ -14789,20 +14602,42 @@ public func FfiConverterTypeTexas42BadPosition_lower(_ value: Texas42BadPosition
 
 
 /**
- * Why there are no such rules.
+ * Why a text is not the key of an entry.
  */
 public 
-enum Texas42BadRules: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+enum Texas42BadStrengthKey: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
 
     
     
     /**
-     * No rules have this name.
+     * The first part is not a domino.
      */
-    case NoSuchRules(
+    case BadDomino(
         /**
-         * The name, cut where it is long.
-         */preset: String
+         * What was given, cut where it is long.
+         */text: String
+    )
+    /**
+     * The second is not `trump-` and a declaration.
+     */
+    case BadTrump(
+        /**
+         * What was given, cut where it is long.
+         */text: String
+    )
+    /**
+     * The third is not a way in which that domino is ever played.
+     */
+    case NoSuchContext(
+        /**
+         * The domino.
+         */domino: Domino, 
+        /**
+         * The declaration.
+         */trump: Texas42Trump, 
+        /**
+         * What was asked for, cut where it is long.
+         */context: String
     )
 
     
@@ -14812,8 +14647,8 @@ enum Texas42BadRules: Swift.Error, Equatable, Hashable, Codable, Foundation.Loca
 public func code() -> String  {
     return try!  FfiConverterString.lift(try! rustCall() {
         uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_texas42badrules_code(
-            FfiConverterTypeTexas42BadRules_lower(self),uniffiCallStatus
+    uniffi_unbeaten_ffi_fn_method_texas42badstrengthkey_code(
+            FfiConverterTypeTexas42BadStrengthKey_lower(self),uniffiCallStatus
     )
 })
 }
@@ -14825,8 +14660,8 @@ public var description: String {
     return try!  FfiConverterString.lift(
         try! rustCall() {
         uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_texas42badrules_uniffi_trait_display(
-            FfiConverterTypeTexas42BadRules_lower(self),uniffiCallStatus
+    uniffi_unbeaten_ffi_fn_method_texas42badstrengthkey_uniffi_trait_display(
+            FfiConverterTypeTexas42BadStrengthKey_lower(self),uniffiCallStatus
     )
 }
     )
@@ -14840,40 +14675,60 @@ public var description: String {
 }
 
 #if compiler(>=6)
-extension Texas42BadRules: Sendable {}
+extension Texas42BadStrengthKey: Sendable {}
 #endif
 
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public struct FfiConverterTypeTexas42BadRules: FfiConverterRustBuffer {
-    typealias SwiftType = Texas42BadRules
+public struct FfiConverterTypeTexas42BadStrengthKey: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42BadStrengthKey
 
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BadRules {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BadStrengthKey {
         let variant: Int32 = try readInt(&buf)
         switch variant {
 
         
 
         
-        case 1: return .NoSuchRules(
-            preset: try FfiConverterString.read(from: &buf)
+        case 1: return .BadDomino(
+            text: try FfiConverterString.read(from: &buf)
+            )
+        case 2: return .BadTrump(
+            text: try FfiConverterString.read(from: &buf)
+            )
+        case 3: return .NoSuchContext(
+            domino: try FfiConverterTypeDomino.read(from: &buf), 
+            trump: try FfiConverterTypeTexas42Trump.read(from: &buf), 
+            context: try FfiConverterString.read(from: &buf)
             )
 
          default: throw UniffiInternalError.unexpectedEnumCase
         }
     }
 
-    public static func write(_ value: Texas42BadRules, into buf: inout [UInt8]) {
+    public static func write(_ value: Texas42BadStrengthKey, into buf: inout [UInt8]) {
         switch value {
 
         
 
         
         
-        case let .NoSuchRules(preset):
+        case let .BadDomino(text):
             writeInt(&buf, Int32(1))
-            FfiConverterString.write(preset, into: &buf)
+            FfiConverterString.write(text, into: &buf)
+            
+        
+        case let .BadTrump(text):
+            writeInt(&buf, Int32(2))
+            FfiConverterString.write(text, into: &buf)
+            
+        
+        case let .NoSuchContext(domino,trump,context):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            FfiConverterTypeTexas42Trump.write(trump, into: &buf)
+            FfiConverterString.write(context, into: &buf)
             
         }
     }
@@ -14883,15 +14738,15 @@ public struct FfiConverterTypeTexas42BadRules: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public func FfiConverterTypeTexas42BadRules_lift(_ buf: RustBuffer) throws -> Texas42BadRules {
-    return try FfiConverterTypeTexas42BadRules.lift(buf)
+public func FfiConverterTypeTexas42BadStrengthKey_lift(_ buf: RustBuffer) throws -> Texas42BadStrengthKey {
+    return try FfiConverterTypeTexas42BadStrengthKey.lift(buf)
 }
 
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public func FfiConverterTypeTexas42BadRules_lower(_ value: Texas42BadRules) -> RustBuffer {
-    return FfiConverterTypeTexas42BadRules.lower(value)
+public func FfiConverterTypeTexas42BadStrengthKey_lower(_ value: Texas42BadStrengthKey) -> RustBuffer {
+    return FfiConverterTypeTexas42BadStrengthKey.lower(value)
 }
 
 
@@ -14920,7 +14775,7 @@ enum Texas42BadTrick: Swift.Error, Equatable, Hashable, Codable, Foundation.Loca
     /**
      * The same domino twice.
      */
-    case Duplicate(
+    case DuplicateDomino(
         /**
          * The domino.
          */domino: Domino
@@ -14982,7 +14837,7 @@ public struct FfiConverterTypeTexas42BadTrick: FfiConverterRustBuffer {
             got: try FfiConverterUInt64.read(from: &buf), 
             want: try FfiConverterUInt64.read(from: &buf)
             )
-        case 2: return .Duplicate(
+        case 2: return .DuplicateDomino(
             domino: try FfiConverterTypeDomino.read(from: &buf)
             )
 
@@ -15004,7 +14859,7 @@ public struct FfiConverterTypeTexas42BadTrick: FfiConverterRustBuffer {
             FfiConverterUInt64.write(want, into: &buf)
             
         
-        case let .Duplicate(domino):
+        case let .DuplicateDomino(domino):
             writeInt(&buf, Int32(2))
             FfiConverterTypeDomino.write(domino, into: &buf)
             
@@ -15029,7 +14884,7 @@ public func FfiConverterTypeTexas42BadTrick_lower(_ value: Texas42BadTrick) -> R
 
 
 /**
- * Why a text is not a declaration.
+ * The text is not a declaration.
  */
 public 
 enum Texas42BadTrump: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
@@ -15037,9 +14892,9 @@ enum Texas42BadTrump: Swift.Error, Equatable, Hashable, Codable, Foundation.Loca
     
     
     /**
-     * There is no such declaration.
+     * The text is not a declaration.
      */
-    case NotATrump(
+    case BadTrump(
         /**
          * What was given, cut where it is long.
          */text: String
@@ -15096,7 +14951,7 @@ public struct FfiConverterTypeTexas42BadTrump: FfiConverterRustBuffer {
         
 
         
-        case 1: return .NotATrump(
+        case 1: return .BadTrump(
             text: try FfiConverterString.read(from: &buf)
             )
 
@@ -15111,7 +14966,7 @@ public struct FfiConverterTypeTexas42BadTrump: FfiConverterRustBuffer {
 
         
         
-        case let .NotATrump(text):
+        case let .BadTrump(text):
             writeInt(&buf, Int32(1))
             FfiConverterString.write(text, into: &buf)
             
@@ -15211,13 +15066,13 @@ public func FfiConverterTypeTexas42Perfect_lower(_ value: Texas42Perfect) -> Rus
 
 
 /**
- * What can be led.
+ * A suit: the dominoes with a pip, or the doubles where they are trump.
  */
 
 public enum Texas42Suit: Equatable, Hashable, Codable {
     
     /**
-     * The dominoes with a pip that are not trumps of another suit.
+     * The dominoes with this pip that are not trumps of another suit.
      */
     case ofPip(
         /**
@@ -15298,7 +15153,7 @@ public func FfiConverterTypeTexas42Suit_lower(_ value: Texas42Suit) -> RustBuffe
 public enum Texas42Trump: Equatable, Hashable, Codable {
     
     /**
-     * The seven dominoes with a pip are trump, and only that.
+     * The seven dominoes with this pip are trump, and only that.
      */
     case ofPip(
         /**
@@ -15383,6 +15238,113 @@ public func FfiConverterTypeTexas42Trump_lower(_ value: Texas42Trump) -> RustBuf
 
 
 /**
+ * No rules have this name.
+ */
+public 
+enum Texas42UnknownRules: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * No rules have this name.
+     */
+    case UnknownRules(
+        /**
+         * The name, cut where it is long.
+         */preset: String
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42unknownrules_code(
+            FfiConverterTypeTexas42UnknownRules_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42unknownrules_uniffi_trait_display(
+            FfiConverterTypeTexas42UnknownRules_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42UnknownRules: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42UnknownRules: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42UnknownRules
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42UnknownRules {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .UnknownRules(
+            preset: try FfiConverterString.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42UnknownRules, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .UnknownRules(preset):
+            writeInt(&buf, Int32(1))
+            FfiConverterString.write(preset, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42UnknownRules_lift(_ buf: RustBuffer) throws -> Texas42UnknownRules {
+    return try FfiConverterTypeTexas42UnknownRules.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42UnknownRules_lower(_ value: Texas42UnknownRules) -> RustBuffer {
+    return FfiConverterTypeTexas42UnknownRules.lower(value)
+}
+
+
+/**
  * Whether a claim holds.
  */
 
@@ -15393,7 +15355,8 @@ public enum Texas42Verdict: Equatable, Hashable, Codable {
      */
     case holds(
         /**
-         * An order of leads that takes every trick in every deal that agrees with what was seen.
+         * An order of leads that takes every trick in every deal: trumps from the top and then by index if that does, else the
+         * first by index.
          */leads: [Domino]
     )
     /**
@@ -15467,6 +15430,123 @@ public func FfiConverterTypeTexas42Verdict_lower(_ value: Texas42Verdict) -> Rus
     return FfiConverterTypeTexas42Verdict.lower(value)
 }
 
+
+
+/**
+ * A number of things that cannot be.
+ */
+public 
+enum WrongCount: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * A number of things that cannot be.
+     */
+    case Count(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_wrongcount_code(
+            FfiConverterTypeWrongCount_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_wrongcount_uniffi_trait_display(
+            FfiConverterTypeWrongCount_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension WrongCount: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeWrongCount: FfiConverterRustBuffer {
+    typealias SwiftType = WrongCount
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> WrongCount {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .Count(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: WrongCount, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .Count(what,got,want):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeWrongCount_lift(_ buf: RustBuffer) throws -> WrongCount {
+    return try FfiConverterTypeWrongCount.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeWrongCount_lower(_ value: WrongCount) -> RustBuffer {
+    return FfiConverterTypeWrongCount.lower(value)
+}
 
 #if swift(>=5.8)
 @_documentation(visibility: private)
@@ -15615,6 +15695,30 @@ fileprivate struct FfiConverterOptionTypeBigTwoCombo: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterOptionTypeBigTwoGameScore: FfiConverterRustBuffer {
+    typealias SwiftType = BigTwoGameScore?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeBigTwoGameScore.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeBigTwoGameScore.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterOptionTypeBigTwoOnTable: FfiConverterRustBuffer {
     typealias SwiftType = BigTwoOnTable?
 
@@ -15631,30 +15735,6 @@ fileprivate struct FfiConverterOptionTypeBigTwoOnTable: FfiConverterRustBuffer {
         switch try readInt(&buf) as Int8 {
         case 0: return nil
         case 1: return try FfiConverterTypeBigTwoOnTable.read(from: &buf)
-        default: throw UniffiInternalError.unexpectedOptionalTag
-        }
-    }
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-fileprivate struct FfiConverterOptionTypeBigTwoScore: FfiConverterRustBuffer {
-    typealias SwiftType = BigTwoScore?
-
-    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
-        guard let value = value else {
-            writeInt(&buf, Int8(0))
-            return
-        }
-        writeInt(&buf, Int8(1))
-        FfiConverterTypeBigTwoScore.write(value, into: &buf)
-    }
-
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
-        switch try readInt(&buf) as Int8 {
-        case 0: return nil
-        case 1: return try FfiConverterTypeBigTwoScore.read(from: &buf)
         default: throw UniffiInternalError.unexpectedOptionalTag
         }
     }
@@ -17140,7 +17220,7 @@ public func bigTwoKindName(kind: BigTwoKind) -> String  {
  * Plays a record again under the eyes of the referee. Of a redacted record only what its seat could know is checked.
  */
 public func bigTwoReplay(record: String)throws  -> BigTwoReplay  {
-    return try  FfiConverterTypeBigTwoReplay_lift(try rustCallWithError(FfiConverterTypeBigTwoCannotReplay_lift) {
+    return try  FfiConverterTypeBigTwoReplay_lift(try rustCallWithError(FfiConverterTypeBigTwoRecordError_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_func_big_two_replay(
         FfiConverterString.lower(record),uniffiCallStatus
@@ -17152,7 +17232,7 @@ public func bigTwoReplay(record: String)throws  -> BigTwoReplay  {
  * a long simulation can be run in parts: for progress, or to be stopped. `policies` has one entry a seat; random play if it is empty.
  */
 public func bigTwoSimulate(rules: BigTwoRules, players: Players, seed: Seed, first: UInt64, games: UInt64, policies: [Policy] = [])throws  -> BigTwoTotals  {
-    return try  FfiConverterTypeBigTwoTotals_lift(try rustCallWithError(FfiConverterTypeBadCount_lift) {
+    return try  FfiConverterTypeBigTwoTotals_lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_func_big_two_simulate(
         FfiConverterTypeBigTwoRules_lower(rules),
@@ -17178,7 +17258,7 @@ public func cardFaces() -> [CardFace]  {
  * The set of these cards, each once.
  */
 public func distinctCards(cards: [Card])throws  -> CardSet  {
-    return try  FfiConverterTypeCardSet_lift(try rustCallWithError(FfiConverterTypeBadCardText_lift) {
+    return try  FfiConverterTypeCardSet_lift(try rustCallWithError(FfiConverterTypeBadCards_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_func_distinct_cards(
         FfiConverterSequenceTypeCard.lower(cards),uniffiCallStatus
@@ -17189,7 +17269,7 @@ public func distinctCards(cards: [Card])throws  -> CardSet  {
  * Reads a card in any spelling that has been seen in the wild: `10H`, `th`, `10♥`, `♥10`, `10 of hearts`.
  */
 public func parseCard(text: String)throws  -> Card  {
-    return try  FfiConverterTypeCard_lift(try rustCallWithError(FfiConverterTypeBadCardText_lift) {
+    return try  FfiConverterTypeCard_lift(try rustCallWithError(FfiConverterTypeBadCards_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_func_parse_card(
         FfiConverterString.lower(text),uniffiCallStatus
@@ -17200,7 +17280,7 @@ public func parseCard(text: String)throws  -> Card  {
  * Reads cards with spaces or commas between them, in any order, each once.
  */
 public func parseCards(text: String)throws  -> CardSet  {
-    return try  FfiConverterTypeCardSet_lift(try rustCallWithError(FfiConverterTypeBadCardText_lift) {
+    return try  FfiConverterTypeCardSet_lift(try rustCallWithError(FfiConverterTypeBadCards_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_func_parse_cards(
         FfiConverterString.lower(text),uniffiCallStatus
@@ -17287,7 +17367,7 @@ public func casinoValue(card: Card)throws  -> UInt8  {
  * The set of these dominoes, each once.
  */
 public func distinctDominoes(dominoes: [Domino])throws  -> DominoSet  {
-    return try  FfiConverterTypeDominoSet_lift(try rustCallWithError(FfiConverterTypeBadDominoText_lift) {
+    return try  FfiConverterTypeDominoSet_lift(try rustCallWithError(FfiConverterTypeBadDominoes_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_func_distinct_dominoes(
         FfiConverterSequenceTypeDomino.lower(dominoes),uniffiCallStatus
@@ -17308,7 +17388,7 @@ public func dominoFaces() -> [DominoFace]  {
  * Reads a domino: `6-4`, `4-6`, `6:4` or `6|4`.
  */
 public func parseDomino(text: String)throws  -> Domino  {
-    return try  FfiConverterTypeDomino_lift(try rustCallWithError(FfiConverterTypeBadDominoText_lift) {
+    return try  FfiConverterTypeDomino_lift(try rustCallWithError(FfiConverterTypeBadDominoes_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_func_parse_domino(
         FfiConverterString.lower(text),uniffiCallStatus
@@ -17319,7 +17399,7 @@ public func parseDomino(text: String)throws  -> Domino  {
  * Reads dominoes with spaces or commas between them, in any order, each once.
  */
 public func parseDominoes(text: String)throws  -> DominoSet  {
-    return try  FfiConverterTypeDominoSet_lift(try rustCallWithError(FfiConverterTypeBadDominoText_lift) {
+    return try  FfiConverterTypeDominoSet_lift(try rustCallWithError(FfiConverterTypeBadDominoes_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_func_parse_dominoes(
         FfiConverterString.lower(text),uniffiCallStatus
@@ -17330,7 +17410,7 @@ public func parseDominoes(text: String)throws  -> DominoSet  {
  * The number of players as a value: 2, 3 or 4.
  */
 public func playersOf(count: UInt32)throws  -> Players  {
-    return try  FfiConverterTypePlayers_lift(try rustCallWithError(FfiConverterTypeBadCount_lift) {
+    return try  FfiConverterTypePlayers_lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_func_players_of(
         FfiConverterUInt32.lower(count),uniffiCallStatus
@@ -17341,7 +17421,7 @@ public func playersOf(count: UInt32)throws  -> Players  {
  * What beats a domino that is played in this way: `led-sixes`, `led-doubles`, `played-as-trump`.
  */
 public func texas42Strength(domino: Domino, trump: Texas42Trump, context: String)throws  -> Texas42Strength  {
-    return try  FfiConverterTypeTexas42Strength_lift(try rustCallWithError(FfiConverterTypeTexas42BadKey_lift) {
+    return try  FfiConverterTypeTexas42Strength_lift(try rustCallWithError(FfiConverterTypeTexas42BadStrengthKey_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_func_texas42_strength(
         FfiConverterTypeDomino_lower(domino),
@@ -17364,7 +17444,7 @@ public func texas42StrengthKeys() -> [String]  {
  * The entry of a text key: `6-6|trump-sixes|led-sixes`.
  */
 public func texas42StrengthOf(key: String)throws  -> Texas42Strength  {
-    return try  FfiConverterTypeTexas42Strength_lift(try rustCallWithError(FfiConverterTypeTexas42BadKey_lift) {
+    return try  FfiConverterTypeTexas42Strength_lift(try rustCallWithError(FfiConverterTypeTexas42BadStrengthKey_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_func_texas42_strength_of(
         FfiConverterString.lower(key),uniffiCallStatus
@@ -17467,91 +17547,91 @@ private let initializationResult: InitializationResult = {
     if bindings_contract_version != scaffolding_contract_version {
         return InitializationResult.contractVersionMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_big_two_kind_name() != 24027) {
+    if (uniffi_unbeaten_ffi_checksum_func_big_two_kind_name() != 27278) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_big_two_replay() != 40921) {
+    if (uniffi_unbeaten_ffi_checksum_func_big_two_replay() != 33643) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_big_two_simulate() != 51763) {
+    if (uniffi_unbeaten_ffi_checksum_func_big_two_simulate() != 29187) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_func_card_faces() != 834) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_distinct_cards() != 53888) {
+    if (uniffi_unbeaten_ffi_checksum_func_distinct_cards() != 22733) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_parse_card() != 45406) {
+    if (uniffi_unbeaten_ffi_checksum_func_parse_card() != 42655) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_parse_cards() != 14735) {
+    if (uniffi_unbeaten_ffi_checksum_func_parse_cards() != 37901) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_casino_add_up() != 9182) {
+    if (uniffi_unbeaten_ffi_checksum_func_casino_add_up() != 61316) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_func_casino_prompt() != 23999) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_casino_is_sequence() != 40946) {
+    if (uniffi_unbeaten_ffi_checksum_func_casino_is_sequence() != 47252) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_casino_is_set() != 27084) {
+    if (uniffi_unbeaten_ffi_checksum_func_casino_is_set() != 24335) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_func_casino_pack() != 53955) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_casino_sum() != 28113) {
+    if (uniffi_unbeaten_ffi_checksum_func_casino_sum() != 13315) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_casino_value() != 44436) {
+    if (uniffi_unbeaten_ffi_checksum_func_casino_value() != 9422) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_distinct_dominoes() != 37698) {
+    if (uniffi_unbeaten_ffi_checksum_func_distinct_dominoes() != 39974) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_func_domino_faces() != 55101) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_parse_domino() != 43212) {
+    if (uniffi_unbeaten_ffi_checksum_func_parse_domino() != 26044) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_parse_dominoes() != 52615) {
+    if (uniffi_unbeaten_ffi_checksum_func_parse_dominoes() != 11333) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_players_of() != 55360) {
+    if (uniffi_unbeaten_ffi_checksum_func_players_of() != 63381) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_texas42_strength() != 41773) {
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_strength() != 4505) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_func_texas42_strength_keys() != 60363) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_texas42_strength_of() != 39591) {
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_strength_of() != 48660) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_texas42_trick() != 59662) {
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_trick() != 3790) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_texas42_led_suit() != 27257) {
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_led_suit() != 52157) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_texas42_legal_plays() != 53286) {
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_legal_plays() != 10554) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_texas42_parse_trump() != 45033) {
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_parse_trump() != 60370) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_texas42_suit_name() != 27603) {
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_suit_name() != 11033) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_texas42_trump_name() != 37633) {
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_trump_name() != 38004) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_texas42_trumps() != 41721) {
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_trumps() != 50238) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwodeal_hands() != 5135) {
@@ -17560,58 +17640,58 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwodeal_stock() != 56000) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_advance_to() != 48895) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_advance_to() != 22997) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_check() != 28523) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_check() != 4784) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_choose() != 47302) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_choose() != 8171) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_completions() != 21993) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_completions() != 64012) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_deals() != 55723) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_dealt() != 18476) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_dealt() != 36930) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_hands() != 51401) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_history() != 3617) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_history() != 1985) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_kinds_played() != 33067) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_legal_actions() != 63301) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_legal_actions() != 50298) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_matches() != 36228) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_matches() != 54580) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_next_deal() != 62826) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_next_deal() != 24099) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_now() != 47638) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_outcome() != 51233) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_outcome() != 14399) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_play() != 20685) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_play() != 42549) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_players() != 55011) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_players() != 20848) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_record() != 65454) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_redacted_record() != 2653) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_redacted_record() != 36227) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_rules() != 15553) {
@@ -17620,46 +17700,46 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_save() != 51505) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_score() != 9138) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_score() != 35826) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_screen() != 41024) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_screen() != 55706) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_time_out_action() != 23054) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_time_out_action() != 25208) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_timer() != 25688) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_timer() != 10850) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_to_move() != 65312) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_to_move() != 32635) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_undo() != 37841) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_undo() != 28889) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_beats() != 60556) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_beats() != 20079) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_certain_finish() != 15969) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_certain_finish() != 7787) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_classify() != 12657) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_classify() != 62484) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_display_order() != 194) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_display_order() != 43269) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_options() != 58286) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_options() != 43804) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtworules_possible() != 64354) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_score_hand() != 18202) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_score_hand() != 60582) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_score_match() != 29769) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_score_match() != 25013) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtworules_sort_by_combo() != 51941) {
@@ -17668,28 +17748,28 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtworules_sort_by_rank() != 43046) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_unbeatable() != 53791) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_unbeatable() != 27189) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_unbeatable_batch() != 52713) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_unbeatable_batch() != 62037) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwoscoresheet_add() != 18595) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwoscoresheet_add() != 4816) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwoscoresheet_matches() != 50018) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwoscoresheet_matches() != 30187) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwoscoresheet_score() != 65387) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwoscoresheet_score() != 3957) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_check_pass() != 2108) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_check_pass() != 35159) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_check_play() != 29137) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_check_play() != 30595) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_completions() != 49704) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_completions() != 3225) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_hint() != 21243) {
@@ -17701,10 +17781,10 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_count() != 18426) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_largest() != 52529) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_largest() != 43384) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_list() != 19678) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_list() != 32009) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinodeal_hands() != 64197) {
@@ -17716,28 +17796,28 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_casinoengine_all_drops() != 24288) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_chosen() != 11155) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_chosen() != 22219) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_determine() != 44178) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_determine() != 30988) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_determine_wire() != 30531) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_determine_wire() != 54631) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_explain() != 19314) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_explain() != 35350) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_rules() != 47232) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_rules() != 7565) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_without() != 1777) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_without() != 44524) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_drop_from_wire() != 46845) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_drop_from_wire() != 17649) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_grow() != 60761) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_grow() != 12578) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinoposition_hands() != 18288) {
@@ -17746,16 +17826,16 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_casinoposition_round() != 21144) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_table() != 11611) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_table() != 38055) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_to_move() != 57966) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_to_move() != 44469) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinoposition_to_wire() != 170) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoknowledge_threats() != 5250) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoknowledge_threats() != 16706) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinoknowledge_unseen() != 32103) {
@@ -17773,91 +17853,91 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_seed_of_game() != 13497) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_texas42claim_verdict() != 16428) {
+    if (uniffi_unbeaten_ffi_checksum_method_texas42claim_verdict() != 24868) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_classify() != 26784) {
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_classify() != 57007) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_texas42rules_gold_with_doubles() != 34991) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_guaranteed_hands() != 31039) {
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_guaranteed_hands() != 14023) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_lead_order() != 21568) {
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_lead_order() != 9428) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_perfect_hands() != 56330) {
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_perfect_hands() != 11364) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_texas42deal_hands() != 13153) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwodeal_of_hands() != 61515) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwodeal_of_hands() != 12096) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwodeal_shuffled() != 61577) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwodeal_shuffled() != 43327) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwogame_load() != 63321) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwogame_load() != 28631) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_bigtwogame_new() != 39831) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwogame_set_up() != 11459) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwogame_set_up() != 41996) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_bigtworules_classic() != 6882) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_bigtworules_named() != 47425) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_bigtworules_named() != 64575) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_bigtworules_with_options() != 58167) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_bigtworules_with_options() != 44453) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwoscoresheet_new() != 47141) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwoscoresheet_new() != 23632) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwoturn_new() != 44338) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwoturn_new() != 24819) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_casinocaptures_new() != 24066) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinocaptures_new() != 40994) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_casinodeal_shuffled() != 20967) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinodeal_shuffled() != 51347) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_casinoengine_new() != 34724) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinoengine_new() != 30267) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_casinoposition_from_wire() != 11313) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinoposition_from_wire() != 38935) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_casinoposition_new() != 41356) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinoposition_new() != 54251) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_casinoknowledge_new() != 57660) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinoknowledge_new() != 26829) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_draws_new() != 59439) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_seed_of_bytes() != 59606) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_seed_of_bytes() != 48913) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_seed_of_number() != 61772) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_seed_parse() != 19977) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_seed_parse() != 43585) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_texas42claim_new() != 65434) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42claim_new() != 16332) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_named() != 55155) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_named() != 6947) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_tournament() != 51994) {
@@ -17884,3 +17964,37 @@ public func uniffiEnsureUnbeatenFfiInitialized() {
 }
 
 // swiftlint:enable all
+extension BadCards: Refusal {}
+extension BadDominoes: Refusal {}
+extension BadSeed: Refusal {}
+extension BigTwoBadBatch: Refusal {}
+extension BigTwoBadPosition: Refusal {}
+extension BigTwoBadQuestion: Reason {}
+extension BigTwoBadRules: Refusal {}
+extension BigTwoBadSetup: Reason {}
+extension BigTwoBadSnapshot: Refusal {}
+extension BigTwoCannotDeal: Refusal {}
+extension BigTwoCannotSetUp: Refusal {}
+extension BigTwoIllegalAction: Refusal {}
+extension BigTwoIllegalPass: Refusal {}
+extension BigTwoIllegalPlay: Refusal {}
+extension BigTwoNotAPlay: Refusal {}
+extension BigTwoNothingToUndo: Refusal {}
+extension BigTwoRecordError: Refusal {}
+extension BigTwoRefused: Reason {}
+extension BigTwoScoreError: Refusal {}
+extension BigTwoTimeBackwards: Refusal {}
+extension BigTwoUnknownRules: Refusal {}
+extension CannotAnswer: Refusal {}
+extension CasinoBadDrop: Refusal {}
+extension CasinoBadPosition: Refusal {}
+extension CasinoBadWire: Refusal {}
+extension CasinoNoSuchRule: Refusal {}
+extension CasinoNotInPack: Refusal {}
+extension CasinoTooManyCaptures: Refusal {}
+extension Texas42BadPosition: Refusal {}
+extension Texas42BadStrengthKey: Refusal {}
+extension Texas42BadTrick: Refusal {}
+extension Texas42BadTrump: Refusal {}
+extension Texas42UnknownRules: Refusal {}
+extension WrongCount: Refusal {}
