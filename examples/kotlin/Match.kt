@@ -7,7 +7,7 @@ import dev.unbeaten.BigTwoGame
 import dev.unbeaten.BigTwoIllegalAction
 import dev.unbeaten.BigTwoMatchScore
 import dev.unbeaten.BigTwoRules
-import dev.unbeaten.BigTwoScreen
+import dev.unbeaten.BigTwoView
 import dev.unbeaten.Card
 import dev.unbeaten.Players
 import dev.unbeaten.Seat
@@ -25,9 +25,9 @@ fun main() {
         tell(game.dealt())
         showARefusal(game)
         while (true) {
-            val screen = game.screen(YOU)
-            val seat = screen.toMove ?: break
-            val action = if (seat == YOU) yourTurn(screen) else game.timeOutAction()
+            val view = game.view(YOU)
+            val seat = view.toMove ?: break
+            val action = if (seat == YOU) yourTurn(view) else game.hint()
             game.play(seat, action).forEach(::tell)
             // Everybody has seen an unbeatable play for as long as the rules say.
             game.timer()?.let { game.advanceTo(it.expiresAt).forEach(::tell) }
@@ -35,17 +35,17 @@ fun main() {
     }
 }
 
-/** All that it takes is on the screen: the hand, what may be played, whether a pass is allowed. */
-fun yourTurn(screen: BigTwoScreen): BigTwoAction {
-    println("   your hand: ${pretty(screen.byCombo)}")
-    println("   to beat: ${screen.on?.let { pretty(it.shown) } ?: "nothing"}, legal plays: ${screen.legalPlays.size}")
-    return screen.legalPlays.firstOrNull()?.let { BigTwoAction.Play(it) } ?: BigTwoAction.Pass
+/** All that it takes is on the view: the hand, what may be played, whether a pass is allowed. */
+fun yourTurn(view: BigTwoView): BigTwoAction {
+    println("   your hand: ${pretty(view.byCombo)}")
+    println("   to beat: ${view.on?.let { pretty(it.shown) } ?: "nothing"}, legal plays: ${view.legalPlays.size}")
+    return view.legalPlays.firstOrNull()?.let { BigTwoAction.Play(it) } ?: BigTwoAction.Pass
 }
 
 fun showARefusal(game: BigTwoGame) {
-    val screen = game.screen(YOU)
+    val view = game.view(YOU)
     try {
-        game.play(YOU, screen.byRank.takeLast(2).toCardSet())
+        game.play(YOU, view.byRank.takeLast(2).toCardSet())
     } catch (refused: BigTwoIllegalAction) {
         println("!! ${refused.message} (${refused.code()})")
         // Each refusal has what an app needs to help: here the card to light up.

@@ -4,7 +4,7 @@ use std::sync::{PoisonError, RwLock};
 
 use unbeaten::{Seat, shell};
 
-use crate::{CannotAnswer, answer::answer};
+use crate::{CannotAnswer, WrongCount, answer::answer};
 
 /// A game that threads share.
 #[derive(Debug)]
@@ -17,9 +17,15 @@ impl<R: shell::Round> Shared<R> {
 
     /// Asking changes nothing, so whatever goes wrong then leaves the game sound.
     pub(crate) fn ask<T>(&self, question: impl FnOnce(&shell::Game<R>) -> T) -> T {
-        let game = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        provoke(PANIC_ON_QUESTION, &game);
-        question(&game)
+        question(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// What a seat may know, as `show` makes it.
+    pub(crate) fn view<T>(&self, seat: Seat, show: impl FnOnce(&shell::View<'_, R>) -> T) -> Result<T, WrongCount> {
+        self.ask(|game| {
+            provoke(PANIC_ON_VIEW, game);
+            Ok(show(&game.view(seat)?))
+        })
     }
 
     /// For questions that take thought and have no refusal of their own.
@@ -35,16 +41,14 @@ impl<R: shell::Round> Shared<R> {
     /// A call that does not come to its end leaves a game of the core as it was, and so does it here: that somebody panicked with the
     /// lock in hand does not matter.
     pub(crate) fn change<T>(&self, change: impl FnOnce(&mut shell::Game<R>) -> T) -> T {
-        let mut game = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        provoke(PANIC_ON_CHANGE, &game);
-        change(&mut game)
+        change(&mut self.0.write().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-/// Times at which the test-only build panics: while a question is answered, one that cannot be refused, and while a game is changed.
-const PANIC_ON_QUESTION: u64 = 13_131_313;
+/// Times at which the test-only build panics: while a view is drawn, and while a question that cannot be refused is answered. The core
+/// itself panics in the middle of a change.
+const PANIC_ON_VIEW: u64 = 13_131_313;
 const PANIC_ON_THOUGHT: u64 = 23_232_323;
-const PANIC_ON_CHANGE: u64 = 31_313_131;
 
 /// In the library that ships this does nothing.
 fn provoke<R: shell::Round>(at: u64, game: &shell::Game<R>) {
@@ -164,7 +168,7 @@ macro_rules! game_object {
 
             /// All that a client needs to draw a seat's side of the table, and nothing that the seat may not know.
             pub fn view(&self, seat: unbeaten::Seat) -> Result<$crate::$view, $crate::WrongCount> {
-                self.0.ask(|game| Ok($crate::$view::of(&game.view(seat)?)))
+                self.0.view(seat, $crate::$view::of)
             }
 
             /// Passes if a seat may do this now, and changes nothing.

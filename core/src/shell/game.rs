@@ -301,6 +301,7 @@ impl<R: Timed> Game<R> {
         let clock = self.clock.at(ms)?;
         let change = Change::of(self);
         change.game.clock = clock;
+        provoke(ms);
         while change.game.make_by_clock() {}
         Ok(change.keep())
     }
@@ -314,6 +315,11 @@ impl<R: Timed> Game<R> {
     pub const fn timer(&self) -> Option<Timer> {
         self.clock.timer
     }
+}
+
+/// In a build for the tests of our bindings, a certain time panics in the middle of a change.
+fn provoke(ms: u64) {
+    assert!(!(cfg!(feature = "provoke-panic") && ms == 31_313_131), "provoked");
 }
 
 /// A change on its way. It is kept as a whole; if it is dropped before, be it by a panic, the game is as it was.

@@ -26,12 +26,12 @@ func report(_ name: String, _ nanoseconds: Double) {
 }
 report("a bare call (now)", bare)
 
-report("screen, on the lead with 13 cards", try best(of: 5_000) { _ = try game.screen(seat: .s0) })
-report("screen, another's turn", try best(of: 5_000) { _ = try game.screen(seat: .s1) })
+report("view, on the lead with 13 cards", try best(of: 5_000) { _ = try game.view(seat: .s0) })
+report("view, another's turn", try best(of: 5_000) { _ = try game.view(seat: .s1) })
 
 let following = BigTwoGame(rules: rules, deal: deal)
 try following.play(seat: .s0, action: .play(cards: [Card(.three, of: .diamonds)]))
-report("screen, following a single", try best(of: 5_000) { _ = try following.screen(seat: .s1) })
+report("view, following a single", try best(of: 5_000) { _ = try following.view(seat: .s1) })
 
 // Of all hands of thirteen, few have as many plays as this one: three ranks in all suits and an ace, or the longest suit.
 func lead(_ text: String) throws -> BigTwoGame {
@@ -41,12 +41,12 @@ func lead(_ text: String) throws -> BigTwoGame {
 }
 let suited = try lead("3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS 2S")
 report(
-    "screen, a whole suit (\(try suited.screen(seat: .s0).legalPlays.count) plays)",
-    try best(of: 500) { _ = try suited.screen(seat: .s0) })
+    "view, a whole suit (\(try suited.view(seat: .s0).legalPlays.count) plays)",
+    try best(of: 500) { _ = try suited.view(seat: .s0) })
 let crowded = try lead("3D 3C 3H 3S 4D 4C 4H 4S 5D 5C 5H 5S 2S")
 report(
-    "screen, three ranks in all suits (\(try crowded.screen(seat: .s0).legalPlays.count) plays)",
-    try best(of: 500) { _ = try crowded.screen(seat: .s0) })
+    "view, three ranks in all suits (\(try crowded.view(seat: .s0).legalPlays.count) plays)",
+    try best(of: 500) { _ = try crowded.view(seat: .s0) })
 
 let selected: CardSet = [Card(.three, of: .diamonds)]
 report("completions", try best(of: 20_000) { _ = try game.completions(seat: .s0, selected: selected) })
@@ -68,7 +68,7 @@ while questions.count < 20_000 {
     let number = UInt64(questions.count)
     let random = BigTwoGame(rules: rules, deal: .shuffled(seed: .ofNumber(number: 1), number: number, players: .four))
     while let seat = random.toMove(), let action = try random.choose(policy: .random, draws: draws) {
-        if case .play(let cards) = action { questions += [cards, try random.screen(seat: .s0).played] }
+        if case .play(let cards) = action { questions += [cards, try random.view(seat: .s0).played] }
         try random.play(seat: seat, action: action)
     }
 }

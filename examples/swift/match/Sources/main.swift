@@ -1,4 +1,4 @@
-// A match of Big Two in the terminal. You are seat 0 and play the first legal play that your screen offers; the others do what the
+// A match of Big Two in the terminal. You are seat 0 and play the first legal play that your view offers; the others do what the
 // referee would suggest. The seed makes it the same match every time.
 import Unbeaten
 
@@ -27,10 +27,10 @@ func tell(_ event: BigTwoEvent) {
     }
 }
 
-/// What you do: the first legal play on your screen, or a pass.
-func choose(from screen: BigTwoScreen) -> BigTwoAction {
-    print("Your hand: \(screen.byCombo.map(\.pretty).joined(separator: " "))")
-    guard let play = screen.legalPlays.first else { return .pass }
+/// What you do: the first legal play on your view, or a pass.
+func choose(from view: BigTwoView) -> BigTwoAction {
+    print("Your hand: \(view.byCombo.map(\.pretty).joined(separator: " "))")
+    guard let play = view.legalPlays.first else { return .pass }
     return .play(cards: play)
 }
 
@@ -46,7 +46,7 @@ do {
 }
 
 while let seat = game.toMove() {
-    let action = seat == .s0 ? choose(from: try game.screen(seat: .s0)) : try game.timeOutAction()
+    let action = seat == .s0 ? choose(from: try game.view(seat: .s0)) : try game.hint()
     try game.play(seat: seat, action: action).forEach(tell)
     // Everybody lets the clock run out: nobody can do anything but pass.
     if let timer = game.timer() { try game.advanceTo(ms: timer.expiresAt).forEach(tell) }

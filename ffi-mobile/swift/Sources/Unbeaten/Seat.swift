@@ -45,7 +45,7 @@ extension Players {
 }
 
 extension Array {
-    /// The element of a seat, in a list that has one a seat: `screen.seats[.s2].cardsLeft`. As with any index of an array, asking for
+    /// The element of a seat, in a list that has one a seat: `view.seats[.s2].cardsLeft`. As with any index of an array, asking for
     /// a seat that nobody sits in is an error in the program.
     public subscript(seat: Seat) -> Element {
         get { self[seat.index] }

@@ -25,18 +25,18 @@ struct PanicTests {
         let seat = try #require(game.toMove())
         #expect(try BigTwoGame.load(snapshot: game.save()).hands() == game.hands())
         #expect(game.players() == .four && game.rules() == .classic() && game.outcome() == nil)
-        #expect(try game.legalActions().contains(game.timeOutAction()))
+        #expect(try game.legalActions().contains(game.hint()))
         #expect(try game.choose(policy: .hint, draws: Draws(seed: .ofNumber(number: 1))) != nil)
         #expect(game.history().count == Int(game.kindsPlayed().joined().reduce(0, +)))
-        #expect(game.matches().isEmpty && game.score().totals == [0, 0, 0, 0] && game.timer() == nil)
+        #expect(game.results().isEmpty && game.score().totals == [0, 0, 0, 0] && game.timer() == nil)
         #expect(try bigTwoReplay(record: game.record()).game?.hands() == game.hands())
         #expect(game.dealt() == .dealt(number: 1, leader: .s0, mustInclude: Card("3D")) && game.deals() == 1)
-        try game.check(seat: seat, action: game.timeOutAction())
+        try game.check(seat: seat, action: game.hint())
         _ = try game.completions(seat: seat, selected: [])
     }
 
     @Test func aPanicInAChangeLeavesTheGameAsItWas() throws {
-        try game.play(seat: .s0, action: game.timeOutAction())
+        try game.play(seat: .s0, action: game.hint())
         let before = try game.save()
         expectFault { try game.advanceTo(ms: 31_313_131) }
         #expect(try game.save() == before)
@@ -44,26 +44,26 @@ struct PanicTests {
         try expectSound(game)
         expectFault { try game.advanceTo(ms: 31_313_131) }
         // And it is played on.
-        #expect(try game.screen(seat: .s1).legalPlays.isEmpty == false)
-        try game.play(seat: try #require(game.toMove()), action: game.timeOutAction())
+        #expect(try game.view(seat: .s1).legalPlays.isEmpty == false)
+        try game.play(seat: try #require(game.toMove()), action: game.hint())
         try game.advanceTo(ms: 31_313_132)
         #expect(game.history().count == 2 && game.now() == 31_313_132)
         try game.undo()
     }
 
-    @Test func aPanicInAScreenLeavesTheRestAnswering() throws {
+    @Test func aPanicInAViewLeavesTheRestAnswering() throws {
         try game.advanceTo(ms: 13_131_313)
-        expectFault { try game.screen(seat: .s0) }
+        expectFault { try game.view(seat: .s0) }
         try expectSound(game)
         try game.advanceTo(ms: 13_131_314)
-        #expect(try game.screen(seat: .s0).now == 13_131_314)
+        #expect(try game.view(seat: .s0).now == 13_131_314)
     }
 
     @Test func aPanicInThoughtIsTyped() throws {
         try game.advanceTo(ms: 23_232_323)
         let draws = Draws(seed: .ofNumber(number: 1))
         let questions: [() throws -> Any?] = [
-            { try game.save() }, { try game.record() }, { try game.legalActions() }, { try game.timeOutAction() },
+            { try game.save() }, { try game.record() }, { try game.legalActions() }, { try game.hint() },
             { try game.choose(policy: .hint, draws: draws) },
         ]
         for ask in questions {
@@ -72,7 +72,7 @@ struct PanicTests {
         let error = CannotAnswer.Internal(reason: "provoked")
         #expect(error.code() == "internal")
         #expect(error.localizedDescription == "Something went wrong inside the referee: provoked")
-        #expect(try game.screen(seat: .s0).now == 23_232_323)
+        #expect(try game.view(seat: .s0).now == 23_232_323)
         try game.advanceTo(ms: 23_232_324)
         try expectSound(game)
     }
@@ -82,8 +82,8 @@ struct PanicTests {
             rules: .classic(), deal: .shuffled(seed: .ofNumber(number: 42), number: 0, players: .four))
         expectFault { try game.advanceTo(ms: 31_313_131) }
         try game.advanceTo(ms: 13_131_313)
-        expectFault { try game.screen(seat: .s0) }
+        expectFault { try game.view(seat: .s0) }
         try expectSound(other)
-        #expect(try other.screen(seat: .s0).now == 0)
+        #expect(try other.view(seat: .s0).now == 0)
     }
 }

@@ -25,7 +25,7 @@ import Unbeaten
         let game = try BigTwoGame.lead("2S 3D 4D", "5D 6D")
         try game.advanceTo(ms: time)
         #expect(game.now() == time)
-        #expect(try game.screen(seat: .s1).now == time)
+        #expect(try game.view(seat: .s1).now == time)
         try game.play(.s0, "2S")
         let timer = try #require(game.timer())
         #expect(timer.startedAt == time && timer.expiresAt >= time)
@@ -33,7 +33,7 @@ import Unbeaten
         #expect(loaded.now() == time && loaded.timer() == timer)
         try game.advanceTo(ms: .max)
         expectRefusal(
-            BigTwoTimeBackwards.TimeBackwards(now: .max, to: 1 << 62), code: "time_backwards",
+            TimeBackwards.TimeBackwards(now: .max, to: 1 << 62), code: "time_backwards",
             text: "it was 18446744073709551615 ms before, so it cannot be 4611686018427387904 ms now"
         ) { try game.advanceTo(ms: 1 << 62) }
     }
@@ -76,7 +76,7 @@ import Unbeaten
         let before = try game.save()
         let nobody = "4 players cannot be: 3 is the nearest that can"
         let wrong = WrongCount.Count(what: .players, got: 4, want: 3)
-        expectRefusal(wrong, code: "wrong_count", text: nobody) { try game.screen(seat: .s3) }
+        expectRefusal(wrong, code: "wrong_count", text: nobody) { try game.view(seat: .s3) }
         expectRefusal(wrong, code: "wrong_count", text: nobody) { try game.redactedRecord(seat: .s3) }
         let notIts = BigTwoIllegalAction.NotYourTurn(toMove: try #require(game.toMove()))
         expectRefusal(notIts, code: "not_your_turn", text: "Not your turn") { try game.pass(.s3) }

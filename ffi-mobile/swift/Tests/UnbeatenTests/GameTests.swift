@@ -2,17 +2,17 @@ import Foundation
 import Testing
 import Unbeaten
 
-/// Plays the match that is on to its end as a screen shows it, and says what happened.
+/// Plays the match that is on to its end as a view shows it, and says what happened.
 func playMatch(_ game: BigTwoGame) throws -> [BigTwoEvent] {
     var told = [game.dealt()]
     while let seat = game.toMove() {
-        let screen = try game.screen(seat: seat)
-        #expect(screen.toMove == seat)
-        #expect(screen.hand == game.hands()[seat])
-        #expect(!screen.legalPlays.isEmpty || screen.canPass)
-        let action = screen.legalPlays.first.map { BigTwoAction.play(cards: $0) } ?? .pass
+        let view = try game.view(seat: seat)
+        #expect(view.toMove == seat)
+        #expect(view.hand == game.hands()[seat])
+        #expect(!view.legalPlays.isEmpty || view.canPass)
+        let action = view.legalPlays.first.map { BigTwoAction.play(cards: $0) } ?? .pass
         let events = try game.play(seat: seat, action: action)
-        #expect(try game.screen(seat: seat).lastEvents == events)
+        #expect(try game.view(seat: seat).lastEvents == events)
         told += events
     }
     return told
@@ -25,11 +25,11 @@ func playMatch(_ game: BigTwoGame) throws -> [BigTwoEvent] {
         guard case .matchOver(let result) = told.last else { throw Unexpected(events: told) }
         #expect(game.hands()[result.winner].isEmpty)
         #expect(result.seats.map(\.cardsLeft) == game.hands().map { UInt8($0.count) })
-        #expect(game.matches() == [result])
+        #expect(game.results() == [result])
         let played = told.reduce(into: CardSet()) { all, event in
             if case .played(_, let play) = event { all.formUnion(play.cards) }
         }
-        #expect(try played == game.screen(seat: .s0).played)
+        #expect(try played == game.view(seat: .s0).played)
     }
 
     @Test(arguments: Players.allCases) func aWholeGame(players: Players) throws {
@@ -47,12 +47,12 @@ func playMatch(_ game: BigTwoGame) throws -> [BigTwoEvent] {
         #expect(score.totals.max()! >= 101)
         #expect(score.winners.allSatisfy { score.totals[$0] == score.totals.min() })
         #expect(told.last == .gameOver(winners: score.winners))
-        #expect(game.matches().count == Int(game.deals()))
+        #expect(game.results().count == Int(game.deals()))
         #expect(game.kindsPlayed().joined().reduce(0, +) == game.history().filter { $0.kind != nil }.count)
         for seat in players.seats {
-            let screen = try game.screen(seat: seat)
-            #expect(screen.over && screen.winners == score.winners && screen.toMove == nil)
-            #expect(screen.seats.map(\.total) == score.totals)
+            let view = try game.view(seat: seat)
+            #expect(view.over && view.winners == score.winners && view.toMove == nil)
+            #expect(view.seats.map(\.total) == score.totals)
         }
         // The record tells the same game again.
         let replay = try bigTwoReplay(record: try game.record(seed: seed))
@@ -67,7 +67,7 @@ func playMatch(_ game: BigTwoGame) throws -> [BigTwoEvent] {
         let timer = BigTwoTimer(number: 1, seat: .s0, startedAt: 0, expiresAt: 10_000)
         #expect(events.contains(.timerStarted(timer: timer)))
         #expect(game.timer() == timer)
-        #expect(try game.screen(seat: .s1).timer == timer)
+        #expect(try game.view(seat: .s1).timer == timer)
         #expect(try game.advanceTo(ms: 9_999).isEmpty)
         #expect(try game.advanceTo(ms: 10_000) == [.autoPassed(seat: .s1), .autoPassed(seat: .s2), .trickWon(seat: .s0)])
         #expect(game.now() == 10_000 && game.timer() == nil && game.toMove() == .s0)

@@ -9,9 +9,9 @@ import Unbeaten
         let game = BigTwoGame(rules: .classic(), deal: .shuffled(seed: seed, number: 0, players: .four))
 
         // Everything that seat 0 may see, in one call.
-        let screen = try game.screen(seat: .s0)
-        print(screen.byRank.map(\.pretty))  // ["3♦", "3♥", "3♠", "4♣", …
-        print(screen.seats[.s3].cardsLeft)  // 13
+        let view = try game.view(seat: .s0)
+        print(view.byRank.map(\.pretty))  // ["3♦", "3♥", "3♠", "4♣", …
+        print(view.seats[.s3].cardsLeft)  // 13
 
         // What goes with the cards that are selected so far?
         let selected: CardSet = [Card(.three, of: .diamonds)]
@@ -33,8 +33,8 @@ import Unbeaten
         }
         let saved = try game.save()  // JSON that every language loads
         // END quick start
-        #expect(screen.byRank.prefix(4).map(\.pretty) == ["3♦", "3♥", "3♠", "4♣"])
-        #expect(screen.seats[.s3].cardsLeft == 13)
+        #expect(view.byRank.prefix(4).map(\.pretty) == ["3♦", "3♥", "3♠", "4♣"])
+        #expect(view.seats[.s3].cardsLeft == 13)
         #expect(completions.playable && completions.canAdd.contains(Card(.three, of: .hearts)))
         #expect(try BigTwoGame.load(snapshot: saved).history().count == 1)
         expectRefusal(

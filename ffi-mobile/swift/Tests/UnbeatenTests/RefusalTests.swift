@@ -257,10 +257,10 @@ import Unbeaten
         let game = BigTwoGame.dealt()
         try game.advanceTo(ms: 9)
         expectRefusal(
-            BigTwoTimeBackwards.TimeBackwards(now: 9, to: 8), code: "time_backwards",
+            TimeBackwards.TimeBackwards(now: 9, to: 8), code: "time_backwards",
             text: "it was 9 ms before, so it cannot be 8 ms now"
         ) { try game.advanceTo(ms: 8) }
-        expectRefusal(BigTwoNothingToUndo.NothingToUndo, code: "nothing_to_undo", text: "There is nothing to take back.") {
+        expectRefusal(NothingToUndo.NothingToUndo, code: "nothing_to_undo", text: "There is nothing to take back.") {
             try game.undo()
         }
     }

@@ -72,7 +72,7 @@ extension BigTwoGame {
     /// What the referee would do, done.
     @discardableResult
     func playOn() throws -> [BigTwoEvent] {
-        try play(seat: try #require(toMove()), action: timeOutAction())
+        try play(seat: try #require(toMove()), action: hint())
     }
 }
 

@@ -32,10 +32,10 @@ private final class Tally: @unchecked Sendable {
                 start.wait()
                 // Nobody waits for a turn: each thread asks who is to move, and is often too late.
                 while let seat = game.toMove() {
-                    tally.count(Result { try game.play(seat: seat, action: try game.timeOutAction()) })
+                    tally.count(Result { try game.play(seat: seat, action: try game.hint()) })
                     // One seat's move again, which was just made or is another's: mostly refused.
                     tally.count(Result { try game.play(seat: Seat.allCases[number % 4], action: .pass) })
-                    _ = try? game.screen(seat: seat)
+                    _ = try? game.view(seat: seat)
                 }
                 done.leave()
             }
@@ -56,24 +56,24 @@ private final class Tally: @unchecked Sendable {
         try await withThrowingTaskGroup(of: Int.self) { group in
             for number in 0..<100 {
                 group.addTask {
-                    var screens = 0
+                    var views = 0
                     repeat {
-                        let screen = try game.screen(seat: Seat.allCases[number % 3])
-                        #expect(screen.hand.isDisjoint(with: screen.played))
-                        #expect(screen.seats.reduce(0) { $0 + Int($1.cardsLeft) } + screen.played.count == 39)
-                        screens += 1
+                        let view = try game.view(seat: Seat.allCases[number % 3])
+                        #expect(view.hand.isDisjoint(with: view.played))
+                        #expect(view.seats.reduce(0) { $0 + Int($1.cardsLeft) } + view.played.count == 39)
+                        views += 1
                         await Task.yield()
                     } while game.toMove() != nil
-                    return screens
+                    return views
                 }
             }
             while game.toMove() != nil {
                 try game.playOn()
                 await Task.yield()
             }
-            var screens = 0
-            for try await seen in group { screens += seen }
-            #expect(screens >= 100)
+            var views = 0
+            for try await seen in group { views += seen }
+            #expect(views >= 100)
         }
     }
 }

@@ -63,7 +63,7 @@ private fun questions(): ByteBuffer {
         var played = CardSet.EMPTY
         while (asked < QUESTIONS) {
             val seat = game.toMove() ?: break
-            val action = game.timeOutAction()
+            val action = game.hint()
             if (action is BigTwoAction.Play) {
                 bytes.putLong(action.cards.mask.toLong()).putLong(played.mask.toLong())
                 played += action.cards
@@ -79,16 +79,16 @@ fun main() {
     val rules = BigTwoRules.classic()
     val game = lead(rules, BigTwoDeal.shuffled(Seed.ofNumber(1u), 0u, Players.FOUR).hands()[Seat.S0])
     val worstGame = lead(rules, worstHand(rules))
-    val first = game.timeOutAction()
-    val selected = cardSetOf(game.screen(Seat.S0).byRank.first())
+    val first = game.hint()
+    val selected = cardSetOf(game.view(Seat.S0).byRank.first())
     val pair = CardSet.parse("KD KS")
     val batch = questions()
-    fun plays(game: BigTwoGame, seat: Seat) = "${game.screen(seat).legalPlays.size} legal plays"
+    fun plays(game: BigTwoGame, seat: Seat) = "${game.view(seat).legalPlays.size} legal plays"
 
     val figures = mutableListOf(
         measure("an empty call (abs of the C library)") { EmptyCall.abs(-1) },
         measure("a bare call (game.now)") { game.now() },
-        measure("the screen on the lead, 13 cards (${plays(game, Seat.S0)})", "150 µs") { game.screen(Seat.S0) },
+        measure("the view on the lead, 13 cards (${plays(game, Seat.S0)})", "150 µs") { game.view(Seat.S0) },
         measure("completions of one selected card") { game.completions(Seat.S0, selected) },
         measure("a play, and taking it back") {
             game.play(Seat.S0, first)
@@ -96,9 +96,9 @@ fun main() {
         },
     )
     game.play(Seat.S0, first)
-    figures += measure("the screen when following (${plays(game, Seat.S1)})", "150 µs") { game.screen(Seat.S1) }
-    figures += measure("the screen, worst hand (${plays(worstGame, Seat.S0)})", "150 µs") { worstGame.screen(Seat.S0) }
-    figures += measure("the same, every legal play read") { worstGame.screen(Seat.S0).legalPlays.sumOf { it.size } }
+    figures += measure("the view when following (${plays(game, Seat.S1)})", "150 µs") { game.view(Seat.S1) }
+    figures += measure("the view, worst hand (${plays(worstGame, Seat.S0)})", "150 µs") { worstGame.view(Seat.S0) }
+    figures += measure("the same, every legal play read") { worstGame.view(Seat.S0).legalPlays.sumOf { it.size } }
     figures += measure("unbeatable, one question") { rules.unbeatable(pair, CardSet.EMPTY, BigTwoKnowledge.CardsSeen) }
     figures += measure("unbeatable, one of $QUESTIONS in a batch", "60 ns", QUESTIONS) { rules.unbeatableBatch(batch.duplicate()) }
 

@@ -5,7 +5,7 @@ import java.nio.ByteOrder
 
 /**
  * A list of sets of cards, kept as the bytes in which it came from the library and read one by one: of a hundred legal
- * plays a screen shows a few.
+ * plays a view shows a few.
  */
 public class CardSets private constructor(internal val bytes: ByteArray) : AbstractList<CardSet>(), RandomAccess {
     private val masks = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer()

@@ -9,7 +9,7 @@ public val Players.seats: List<Seat>
     }
 
 /**
- * What a list that goes by seats has for this one: `screen.seats[Seat.S2].cardsLeft`, `game.hands()[seat]`.
+ * What a list that goes by seats has for this one: `view.seats[Seat.S2].cardsLeft`, `game.hands()[seat]`.
  *
  * @throws IndexOutOfBoundsException if nobody sits there.
  */

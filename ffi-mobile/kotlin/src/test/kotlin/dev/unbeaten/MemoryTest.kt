@@ -58,11 +58,11 @@ class MemoryTest {
     }
 
     @Test
-    fun `refusals and screens leave nothing either`() {
+    fun `refusals and views leave nothing either`() {
         val game = BigTwoGame(classic, deal)
         val stranger = game.toMove().let { toMove -> Seat.entries.first { it != toMove } }
         val grown = grows(games = 50_000, warmUp = 20_000) {
-            game.screen(stranger)
+            game.view(stranger)
             runCatching { game.pass(stranger) }
         }
         assertTrue(grown < tolerance, "resident memory grew by $grown kB")

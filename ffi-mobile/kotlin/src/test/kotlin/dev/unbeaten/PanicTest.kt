@@ -16,14 +16,14 @@ class PanicTest {
     @Test
     fun `a panic in a change is an exception, and the game is as it was`() = game(seed = 1u).use { game ->
         val saved = game.save()
-        val screens = Seat.entries.map(game::screen)
+        val views = Seat.entries.map(game::view)
         repeat(3) {
             assertContains(assertThrows<InternalException> { game.advanceTo(whileChanging) }.message!!, "provoked")
             assertEquals(saved, game.save())
-            assertEquals(screens, Seat.entries.map(game::screen))
+            assertEquals(views, Seat.entries.map(game::view))
         }
         // And it is played on.
-        game.play(game.toMove()!!, game.timeOutAction())
+        game.play(game.toMove()!!, game.hint())
         assertEquals(1, game.history().size)
         game.advanceTo(whileChanging + 1u)
         assertEquals(whileChanging + 1u, game.now())
@@ -33,18 +33,18 @@ class PanicTest {
     fun `a panic in a question leaves the game as it was`() = game(seed = 2u).use { game ->
         game.advanceTo(whileAsking)
         val saved = game.save()
-        repeat(3) { assertContains(assertThrows<InternalException> { game.screen(Seat.S0) }.message!!, "provoked") }
+        repeat(3) { assertContains(assertThrows<InternalException> { game.view(Seat.S0) }.message!!, "provoked") }
         assertEquals(saved, game.save())
-        game.play(game.toMove()!!, game.timeOutAction())
+        game.play(game.toMove()!!, game.hint())
         game.advanceTo(whileAsking + 1u)
-        assertEquals(Seat.S0, game.screen(Seat.S0).seat)
+        assertEquals(Seat.S0, game.view(Seat.S0).seat)
     }
 
     @Test
     fun `a question that cannot be refused says that the referee could not answer`() = game(seed = 3u).use { game ->
         game.advanceTo(whileThinking)
         val questions = listOf<() -> Any?>(
-            { game.save() }, { game.record() }, { game.legalActions() }, { game.timeOutAction() },
+            { game.save() }, { game.record() }, { game.legalActions() }, { game.hint() },
             { game.choose(Policy.FIRST, Draws(Seed.ofNumber(1u))) },
         )
         for (question in questions) {

@@ -18,9 +18,9 @@ class QuickStartTest {
         // README: quick start
         val deal = BigTwoDeal.shuffled(Seed.ofNumber(2026u), 0u, Players.FOUR) // live play: Seed.random()
         BigTwoGame(BigTwoRules.classic(), deal).use { game ->
-            val screen = game.screen(Seat.S0) // all that seat 0 may know, in one call
-            show(screen.hand.pretty) // 3♦ 3♥ 4♥ 5♣ 8♦ 8♥ 9♥ 9♠ 10♠ J♥ A♣ A♥ 2♣
-            show(screen.legalPlays.map { it.pretty }) // [3♦, 3♦ 3♥, …]
+            val view = game.view(Seat.S0) // all that seat 0 may know, in one call
+            show(view.hand.pretty) // 3♦ 3♥ 4♥ 5♣ 8♦ 8♥ 9♥ 9♠ 10♠ J♥ A♣ A♥ 2♣
+            show(view.legalPlays.map { it.pretty }) // [3♦, 3♦ 3♥, …]
 
             try {
                 game.play(Seat.S0, CardSet.parse("A♣ A♥"))

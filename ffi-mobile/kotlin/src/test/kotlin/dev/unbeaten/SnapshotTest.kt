@@ -14,7 +14,7 @@ class SnapshotTest {
         for (action in 1uL..120uL) {
             game.advanceTo(action * 6_000u)
             val seat = game.toMove()
-            if (seat == null) game.nextDeal(deal(7u, game.deals().toULong(), Players.THREE)) else game.play(seat, game.timeOutAction())
+            if (seat == null) game.nextDeal(deal(7u, game.deals().toULong(), Players.THREE)) else game.play(seat, game.hint())
         }
         return game
     }
@@ -28,8 +28,8 @@ class SnapshotTest {
         assertEquals(ofRust, loaded.save())
         assertEquals(played.history(), loaded.history())
         assertEquals(played.rules(), loaded.rules())
-        for (seat in Players.THREE.seats) assertEquals(played.screen(seat), loaded.screen(seat))
-        val (seat, action) = loaded.toMove()!! to loaded.timeOutAction()
+        for (seat in Players.THREE.seats) assertEquals(played.view(seat), loaded.view(seat))
+        val (seat, action) = loaded.toMove()!! to loaded.hint()
         assertEquals(played.play(seat, action), loaded.play(seat, action))
         assertEquals(played.save(), loaded.save())
     }

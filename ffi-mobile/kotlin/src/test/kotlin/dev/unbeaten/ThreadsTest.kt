@@ -33,17 +33,17 @@ class ThreadsTest {
             while (game.toMove() != null) {
                 try {
                     // Another thread may be faster, so that this is now somebody else's turn or action.
-                    val action = game.timeOutAction()
+                    val action = game.hint()
                     game.play(seat, action)
                     made += action
                 } catch (refusal: BigTwoIllegalAction) {
                     refusals += refusal.code()
                 }
-                check(game.screen(seat).seat == seat)
+                check(game.view(seat).seat == seat)
             }
         }
         assertEquals(game.history().size, made.size)
-        assertEquals(1, game.matches().size)
+        assertEquals(1, game.results().size)
         assertTrue(refusals.isNotEmpty(), "nobody was in anybody's way")
         // What came out of the crowd is a game that can be.
         assertEquals(game.save(), BigTwoGame.load(game.save()).save())
@@ -52,9 +52,9 @@ class ThreadsTest {
 
     @Test
     fun `questions of a hundred threads are answered as if they were alone`() = game(seed = 12u).use { game ->
-        val expected = Seat.entries.map(game::screen)
+        val expected = Seat.entries.map(game::view)
         hundred { number ->
-            repeat(50) { check(game.screen(Seat.entries[number % 4]) == expected[number % 4]) }
+            repeat(50) { check(game.view(Seat.entries[number % 4]) == expected[number % 4]) }
         }
     }
 

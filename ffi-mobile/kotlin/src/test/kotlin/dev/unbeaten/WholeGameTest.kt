@@ -8,22 +8,22 @@ import kotlin.test.assertNotNull
 import kotlin.test.assertNull
 import kotlin.test.assertTrue
 
-/** What an app does: it looks at the screen, plays what is legal there, and shows what happened. */
+/** What an app does: it looks at the view, plays what is legal there, and shows what happened. */
 class WholeGameTest {
-    /** Plays to the end of the match, always looking at the screen of the seat to move. */
+    /** Plays to the end of the match, always looking at the view of the seat to move. */
     private fun playMatch(game: BigTwoGame): List<BigTwoEvent> {
         val events = mutableListOf<BigTwoEvent>()
         while (true) {
             val seat = game.toMove() ?: return events
-            val screen = game.screen(seat)
-            assertEquals(seat, screen.toMove)
-            assertEquals(screen.hand, screen.byRank.toCardSet())
-            assertEquals(screen.hand, screen.byCombo.toCardSet())
-            assertEquals(screen.hand.size, screen.seats[seat].cardsLeft.toInt())
-            val play = screen.legalPlays.lastOrNull()
-            if (play == null) assertTrue(screen.canPass)
+            val view = game.view(seat)
+            assertEquals(seat, view.toMove)
+            assertEquals(view.hand, view.byRank.toCardSet())
+            assertEquals(view.hand, view.byCombo.toCardSet())
+            assertEquals(view.hand.size, view.seats[seat].cardsLeft.toInt())
+            val play = view.legalPlays.lastOrNull()
+            if (play == null) assertTrue(view.canPass)
             val happened = if (play == null) game.pass(seat) else game.play(seat, play)
-            assertEquals(happened, game.screen(seat).lastEvents)
+            assertEquals(happened, game.view(seat).lastEvents)
             events += happened
         }
     }
@@ -36,16 +36,16 @@ class WholeGameTest {
 
         val over = assertIs<BigTwoEvent.MatchOver>(playMatch(game).last())
         assertEquals(0, over.result.seats[over.result.winner].cardsLeft.toInt())
-        assertEquals(listOf(over.result), game.matches())
+        assertEquals(listOf(over.result), game.results())
         assertEquals(game.hands().map { it.size }, over.result.seats.map { it.cardsLeft.toInt() })
         assertEquals(over.result.seats.map { it.total }, game.score().totals)
         assertNull(game.toMove())
         assertNull(game.outcome())
 
-        val screen = game.screen(Seat.S0)
-        assertNull(screen.toMove)
-        assertTrue(screen.legalPlays.isEmpty())
-        assertFalse(screen.canPass)
+        val view = game.view(Seat.S0)
+        assertNull(view.toMove)
+        assertTrue(view.legalPlays.isEmpty())
+        assertFalse(view.canPass)
     }
 
     @Test
@@ -66,8 +66,8 @@ class WholeGameTest {
                 assertTrue(outcome.totals.max() >= 101uL)
                 val lowest = players.seats.filter { outcome.totals[it] == outcome.totals.min() }
                 assertEquals(lowest, outcome.winners)
-                assertEquals(lowest, game.screen(Seat.S1).winners)
-                assertEquals(deals.toInt(), game.matches().size)
+                assertEquals(lowest, game.view(Seat.S1).winners)
+                assertEquals(deals.toInt(), game.results().size)
                 val played = game.history().mapNotNull { it.action as? BigTwoAction.Play }.size
                 assertEquals(played, game.kindsPlayed().sumOf { kinds -> kinds.sumOf { it.toInt() } })
             }
@@ -78,7 +78,7 @@ class WholeGameTest {
     fun `an unbeatable play starts the timer, and its end passes for the others`() {
         setUp("2S 3D 3C", "4D 5D", "6D 7D").use { game ->
             val started = game.play(Seat.S0, cards("2S")).filterIsInstance<BigTwoEvent.TimerStarted>().single()
-            assertEquals(started.timer, game.screen(Seat.S2).timer)
+            assertEquals(started.timer, game.view(Seat.S2).timer)
             assertEquals(emptyList(), game.advanceTo(9_999u))
             val passed = game.advanceTo(10_000u)
             assertEquals(
@@ -90,10 +90,10 @@ class WholeGameTest {
 
     @Test
     fun `a move is taken back`() = setUp("2S 3D 3C", "4D 5D").use { game ->
-        val before = game.screen(Seat.S0)
+        val before = game.view(Seat.S0)
         game.play(Seat.S0, cards("3D"))
         assertEquals(BigTwoAction.Play(cards("3D")), game.undo().action)
-        assertEquals(before, game.screen(Seat.S0))
+        assertEquals(before, game.view(Seat.S0))
     }
 
     @Test
@@ -114,39 +114,39 @@ class WholeGameTest {
     }
 }
 
-/** A screen is all that an app shows to a player, so nothing else may be on it. */
+/** A view is all that an app shows to a player, so nothing else may be on it. */
 class ScreenTest {
     @Test
-    fun `a screen tells no card that its seat may not know`() {
+    fun `a view tells no card that its seat may not know`() {
         for (players in Players.entries) {
             game(seed = 8u, players).use { game ->
                 while (true) {
                     val toMove = game.toMove() ?: break
                     for (seat in players.seats) leaksNothing(game, seat)
-                    game.play(toMove, game.timeOutAction())
+                    game.play(toMove, game.hint())
                 }
             }
         }
     }
 
     private fun leaksNothing(game: BigTwoGame, seat: Seat) {
-        val screen = game.screen(seat)
-        val known = screen.hand or screen.played
-        assertEquals(game.hands()[seat], screen.hand)
-        assertEquals(known.inv(), screen.unseen)
+        val view = game.view(seat)
+        val known = view.hand or view.played
+        assertEquals(game.hands()[seat], view.hand)
+        assertEquals(known.inv(), view.unseen)
         // Not a field forgotten: the whole record as text, but for the set of all that is hidden.
-        val told = screen.copy(unseen = CardSet.EMPTY, legalPlays = CardSets.ofBytes(ByteArray(0))).toString()
-        val hidden = Card.all.filter { it !in known && it != screen.mustInclude }
+        val told = view.copy(unseen = CardSet.EMPTY, legalPlays = CardSets.ofBytes(ByteArray(0))).toString()
+        val hidden = Card.all.filter { it !in known && it != view.mustInclude }
         assertEquals(emptyList(), hidden.filter { Regex("\\b$it\\b") in told })
-        assertTrue(screen.legalPlays.all { screen.hand.containsAll(it) })
-        assertTrue(screen.legalPlays.isEmpty() || screen.toMove == seat)
+        assertTrue(view.legalPlays.all { view.hand.containsAll(it) })
+        assertTrue(view.legalPlays.isEmpty() || view.toMove == seat)
     }
 
     @Test
     fun `a redacted record tells no hidden card`() = game(seed = 8u).use { game ->
-        repeat(12) { game.play(game.toMove()!!, game.timeOutAction()) }
-        val screen = game.screen(Seat.S1)
-        val hidden = screen.unseen
+        repeat(12) { game.play(game.toMove()!!, game.hint()) }
+        val view = game.view(Seat.S1)
+        val hidden = view.unseen
         val told = game.redactedRecord(Seat.S1)
         assertEquals(emptyList(), hidden.filter { Regex("\\b$it\\b") in told })
         assertTrue(hidden.all { Regex("\\b$it\\b") in game.record() })
