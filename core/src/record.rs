@@ -29,7 +29,7 @@ impl fmt::Display for Place {
 pub struct BadRecord {
     /// Where it stops being one.
     pub place: Place,
-    /// Why.
+    /// What is wrong there.
     pub reason: String,
 }
 

@@ -47,11 +47,11 @@ pub struct Game {
 pub struct Made {
     /// The number of the match, from 1.
     pub number: u32,
-    /// When, in the caller's milliseconds.
+    /// When it was made, in the caller's milliseconds.
     pub at: u64,
-    /// Who.
+    /// Who made it.
     pub seat: Seat,
-    /// What.
+    /// What was done.
     pub action: Action,
     /// The kind of play; none for a pass.
     pub kind: Option<Kind>,
@@ -75,7 +75,7 @@ pub enum CannotDeal {
     /// The game is over.
     #[error("The game is over.")]
     GameOver,
-    /// The match is not.
+    /// The match is not over yet.
     #[error("The match is not over.")]
     TooEarly,
     /// The deal is for another number of players.
@@ -131,7 +131,7 @@ impl TimerNumber {
     }
 }
 
-/// Nothing of this match can be taken back.
+/// Nothing can be taken back: the match has no action yet, and an earlier match cannot be opened again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("There is nothing to take back.")]
 pub struct NothingToUndo;

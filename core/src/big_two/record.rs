@@ -78,11 +78,11 @@ pub enum RecordError {
     /// The referee refuses what it says.
     #[error("{place}: {reason}")]
     Refused {
-        /// Where.
+        /// Where the record says it.
         place: Place,
         /// The number of the action in the record, from 1; none if a match cannot have begun as it says.
         action: Option<usize>,
-        /// Why.
+        /// Why it is refused.
         reason: Refused,
     },
 }

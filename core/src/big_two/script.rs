@@ -91,7 +91,7 @@ impl Step {
     }
 }
 
-/// Why a script cannot be played again.
+/// Why the referee refuses what a record or a snapshot says.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Refused {

@@ -76,7 +76,7 @@ pub enum BadSnapshot {
     /// A snapshot of another game.
     #[error("this is a saved game of \"{game}\", not of \"bigTwo\"")]
     OtherGame {
-        /// Which.
+        /// The name of that game.
         game: String,
     },
     /// A newer library wrote it.
@@ -92,7 +92,7 @@ pub enum BadSnapshot {
         number: usize,
         /// The number of the entry among its actions, from 1; 0 for the deal.
         action: usize,
-        /// Why.
+        /// Why it is refused.
         reason: Refused,
     },
 }

@@ -35,7 +35,7 @@ pub struct Position {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadPosition {
-    /// No such number of players, or round 0.
+    /// No such number of players or opponents, round 0, or more cards held than are unseen.
     #[error(transparent)]
     WrongCount(#[from] WrongCount),
     /// A seat that nobody sits in is to move or owns something.
