@@ -25,20 +25,20 @@ pub enum Event {
     },
     /// A seat played.
     Played {
-        /// Who.
+        /// Who played.
         seat: Seat,
-        /// What.
+        /// What was played.
         #[cfg_attr(feature = "serde", serde(flatten))]
         play: Combo,
     },
     /// A seat has one card left.
     OneCardLeft {
-        /// Who.
+        /// Who has one card left.
         seat: Seat,
     },
     /// The play just made cannot be beaten.
     Unbeatable {
-        /// Whose it is.
+        /// Who made the play.
         seat: Seat,
         /// Whether only the hand sizes make it so: somebody with more cards might have beaten it.
         by_hand_sizes: bool,
@@ -51,17 +51,17 @@ pub enum Event {
     },
     /// A seat passed.
     Passed {
-        /// Who.
+        /// Who passed.
         seat: Seat,
     },
     /// A seat's time was up.
     AutoPassed {
-        /// Who.
+        /// Who passed because the time was up.
         seat: Seat,
     },
     /// Everybody else has passed.
     TrickWon {
-        /// Who leads next.
+        /// Who won the trick and leads next.
         seat: Seat,
     },
     /// A hand is empty.

@@ -54,15 +54,15 @@ pub enum BadSetup {
     /// A hand without cards would have ended the match.
     #[error("{seat} has no cards, so the match would be over")]
     EmptyHand {
-        /// Whose.
+        /// Whose hand is empty.
         seat: Seat,
     },
     /// Nobody is dealt that many cards.
     #[error("{seat} has {got} cards, and nobody has more than 13")]
     HandTooLarge {
-        /// Whose.
+        /// Whose hand is too large.
         seat: Seat,
-        /// How many.
+        /// How many cards it has.
         got: usize,
     },
     /// More cards than were dealt.
@@ -76,7 +76,7 @@ pub enum BadSetup {
     /// A seat that nobody sits in.
     #[error("nobody sits in {seat}")]
     NoSuchSeat {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
     /// The totals are of another number of players.
@@ -90,7 +90,7 @@ pub enum BadSetup {
     /// Someone has reached the target already.
     #[error("{seat} has reached the target, so the game would be over")]
     TargetReached {
-        /// Who.
+        /// Who has reached it.
         seat: Seat,
     },
     /// What is on the table is not a play.
@@ -108,19 +108,19 @@ pub enum BadSetup {
     /// The seat to move made the play itself, so the trick would be over.
     #[error("{seat} cannot be to move on its own play")]
     OnOwnPlay {
-        /// Who.
+        /// Who is to move.
         seat: Seat,
     },
     /// A seat is out of a trick that has not begun, or is to move, or made the play, or a pass is not for the trick.
     #[error("{seat} cannot be out of the trick")]
     CannotBeOut {
-        /// Who.
+        /// Who cannot be out.
         seat: Seat,
     },
     /// A seat between the play and the seat to move must have passed.
     #[error("{seat} must have passed, so it is out of the trick")]
     MustBeOut {
-        /// Who.
+        /// Who must have passed.
         seat: Seat,
     },
     /// The first play was made already.
@@ -132,9 +132,9 @@ pub enum BadSetup {
     /// The seat to move does not hold the card that it must play.
     #[error("{seat} does not hold {card:#}, which it must play")]
     FirstCardNotHeld {
-        /// Who.
+        /// Who is to move.
         seat: Seat,
-        /// The card.
+        /// The card that has to be played.
         card: Card,
     },
 }

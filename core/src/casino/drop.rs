@@ -55,7 +55,7 @@ impl Dragged {
     }
 }
 
-/// Where a card is dropped. Numbers are places in [`Position::table`].
+/// Where a card is dropped. Numbers are places on the table, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
     /// The loose card at this place.
@@ -101,7 +101,7 @@ pub enum BadDrop {
     /// Another player is to move.
     #[error("Not your turn")]
     NotYourTurn {
-        /// Who is.
+        /// Whose turn it is.
         to_move: Seat,
     },
     /// The card is not where it is said to come from.

@@ -22,7 +22,7 @@ pub struct Stacked {
     pub is_set: bool,
 }
 
-/// A card that may still be added to a stack.
+/// A card that may still be added to a temporary stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Addition {
     /// The card.
@@ -33,7 +33,7 @@ pub struct Addition {
     pub makes: Stacked,
 }
 
-/// What a stack is, and what may still be added to it.
+/// What a temporary stack is, and what may still be added to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Growth {
     /// What it is now.

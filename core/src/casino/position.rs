@@ -36,7 +36,7 @@ pub struct Position {
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadPosition {
-    /// No such number of players, or round 0.
+    /// No such number of players or opponents, round 0, or more cards held than are unseen.
     #[error(transparent)]
     WrongCount(#[from] WrongCount),
     /// A seat that nobody sits in is to move or owns something.

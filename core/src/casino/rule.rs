@@ -131,7 +131,7 @@ impl Rule {
         self.modal
     }
 
-    /// Whether its match stops the search. See [`unless`](Self::unless).
+    /// Whether its match stops the search.
     pub const fn is_exclusive(&self) -> bool {
         self.exclusive
     }

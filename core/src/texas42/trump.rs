@@ -23,7 +23,7 @@ pub enum Trump {
     Pip(Pip),
     /// The seven doubles are trump, and only that.
     Doubles,
-    /// Nothing is.
+    /// Nothing is trump.
     NoTrump,
 }
 

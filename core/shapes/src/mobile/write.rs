@@ -91,8 +91,7 @@ impl Mobile<'_> {
             data.push(Datum { name: shown.into(), doc: doc.clone(), crossing, inside: None });
         }
         let mut text = record_of(&shape.doc, &name, &data, row)?;
-        let made = format!("Self {{ {} }}", values.join(", "));
-        text += &from(&format!("&{}", shape.rust_path), &name, &[made]);
+        text += &from(&format!("&{}", shape.rust_path), &name, &[braced("Self", &values)]);
         text += &from(&shape.rust_path, &name, &["Self::from(&core)".into()]);
         Ok(text)
     }
@@ -311,8 +310,8 @@ impl std::fmt::Display for {name} {{
 
 /// `{ line, column }`, or nothing where there is none.
 fn names(data: &[Datum]) -> String {
-    let names: Vec<&str> = data.iter().map(|datum| datum.name.as_str()).collect();
-    if names.is_empty() { String::new() } else { format!(" {{ {} }}", names.join(", ")) }
+    let names: Vec<String> = data.iter().map(|datum| datum.name.clone()).collect();
+    braced("", &names)
 }
 
 /// `Self::Refused { line: line as u64, reason: reason.into() }`
@@ -322,7 +321,17 @@ fn made(path: &str, data: &[Datum], convert: impl Fn(&Way, &str) -> String) -> S
         if value == datum.name { value } else { format!("{}: {value}", datum.name) }
     };
     let values: Vec<String> = data.iter().map(value).collect();
-    if values.is_empty() { path.into() } else { format!("{path} {{ {} }}", values.join(", ")) }
+    braced(path, &values)
+}
+
+/// A path with its fields in braces, if it has any: on a line, or where that would be long on a line each.
+fn braced(path: &str, fields: &[String]) -> String {
+    let line = fields.join(", ");
+    match line.len() {
+        0 => path.into(),
+        1..80 => format!("{path} {{ {line} }}"),
+        _ => format!("{path} {{\n                {},\n            }}", fields.join(",\n                ")),
+    }
 }
 
 /// The core's value as a pattern that binds every datum.
@@ -353,7 +362,7 @@ fn in_core(path: &str, data: &[Datum], one: impl Fn(&Datum) -> String) -> String
             rest = &rest[1..];
         }
     }
-    if fields.is_empty() { path.into() } else { format!("{path} {{ {} }}", fields.join(", ")) }
+    braced(path, &fields)
 }
 
 fn case_pattern(case: &Case<'_>, data: &[Datum]) -> String {

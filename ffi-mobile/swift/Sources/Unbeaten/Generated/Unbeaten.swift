@@ -4472,15 +4472,15 @@ public struct BigTwoMade: Equatable, Hashable, Codable {
      */
     public var number: UInt32
     /**
-     * When, in the caller's milliseconds.
+     * When it was made, in the caller's milliseconds.
      */
     public var at: UInt64
     /**
-     * Who.
+     * Who made it.
      */
     public var seat: Seat
     /**
-     * What.
+     * What was done.
      */
     public var action: BigTwoAction
     /**
@@ -4503,13 +4503,13 @@ public struct BigTwoMade: Equatable, Hashable, Codable {
          * The number of the match, from 1.
          */number: UInt32, 
         /**
-         * When, in the caller's milliseconds.
+         * When it was made, in the caller's milliseconds.
          */at: UInt64, 
         /**
-         * Who.
+         * Who made it.
          */seat: Seat, 
         /**
-         * What.
+         * What was done.
          */action: BigTwoAction, 
         /**
          * The kind of play; none for a pass.
@@ -6019,7 +6019,7 @@ public func FfiConverterTypeCasinoAddedUp_lower(_ value: CasinoAddedUp) -> RustB
 
 
 /**
- * A card that may still be added to a stack.
+ * A card that may still be added to a temporary stack.
  */
 public struct CasinoAddition: Equatable, Hashable, Codable {
     /**
@@ -6543,7 +6543,7 @@ public func FfiConverterTypeCasinoExplanation_lower(_ value: CasinoExplanation) 
 
 
 /**
- * What a stack is, and what may still be added to it.
+ * What a temporary stack is, and what may still be added to it.
  */
 public struct CasinoGrowth: Equatable, Hashable, Codable {
     /**
@@ -6802,7 +6802,7 @@ public struct CasinoRule: Equatable, Hashable, Codable {
      */
     public var isModal: Bool
     /**
-     * Whether its match stops the search. See `unless`.
+     * Whether its match stops the search.
      */
     public var isExclusive: Bool
     /**
@@ -6826,7 +6826,7 @@ public struct CasinoRule: Equatable, Hashable, Codable {
          * Whether the player is asked even if there is nothing to choose.
          */isModal: Bool, 
         /**
-         * Whether its match stops the search. See `unless`.
+         * Whether its match stops the search.
          */isExclusive: Bool, 
         /**
          * One line that says what it is.
@@ -8703,7 +8703,7 @@ enum BigTwoBadRules: Swift.Error, Equatable, Hashable, Codable, Foundation.Local
      */
     case StraightTwice(
         /**
-         * Which.
+         * The sequence.
          */sequence: String
     )
     /**
@@ -8852,7 +8852,7 @@ public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codabl
      */
     case emptyHand(
         /**
-         * Whose.
+         * Whose hand is empty.
          */seat: Seat
     )
     /**
@@ -8860,10 +8860,10 @@ public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codabl
      */
     case handTooLarge(
         /**
-         * Whose.
+         * Whose hand is too large.
          */seat: Seat, 
         /**
-         * How many.
+         * How many cards it has.
          */got: UInt64
     )
     /**
@@ -8882,7 +8882,7 @@ public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codabl
      */
     case noSuchSeat(
         /**
-         * Which.
+         * The seat.
          */seat: Seat
     )
     /**
@@ -8901,7 +8901,7 @@ public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codabl
      */
     case targetReached(
         /**
-         * Who.
+         * Who has reached it.
          */seat: Seat
     )
     /**
@@ -8925,7 +8925,7 @@ public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codabl
      */
     case onOwnPlay(
         /**
-         * Who.
+         * Who is to move.
          */seat: Seat
     )
     /**
@@ -8933,7 +8933,7 @@ public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codabl
      */
     case cannotBeOut(
         /**
-         * Who.
+         * Who cannot be out.
          */seat: Seat
     )
     /**
@@ -8941,7 +8941,7 @@ public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codabl
      */
     case mustBeOut(
         /**
-         * Who.
+         * Who must have passed.
          */seat: Seat
     )
     /**
@@ -8957,10 +8957,10 @@ public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codabl
      */
     case firstCardNotHeld(
         /**
-         * Who.
+         * Who is to move.
          */seat: Seat, 
         /**
-         * The card.
+         * The card that has to be played.
          */card: Card
     )
 
@@ -9172,7 +9172,7 @@ enum BigTwoBadSnapshot: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
      */
     case OtherGame(
         /**
-         * Which.
+         * The name of that game.
          */game: String
     )
     /**
@@ -9194,7 +9194,7 @@ enum BigTwoBadSnapshot: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
          * The number of the entry among its actions, from 1; 0 for the deal.
          */action: UInt64, 
         /**
-         * Why.
+         * Why it is refused.
          */reason: BigTwoRefused
     )
 
@@ -9329,7 +9329,7 @@ enum BigTwoCannotDeal: Swift.Error, Equatable, Hashable, Codable, Foundation.Loc
      */
     case GameOver
     /**
-     * The match is not.
+     * The match is not over yet.
      */
     case TooEarly
     /**
@@ -9609,10 +9609,10 @@ public enum BigTwoEvent: Equatable, Hashable, Codable {
      */
     case played(
         /**
-         * Who.
+         * Who played.
          */seat: Seat, 
         /**
-         * What.
+         * What was played.
          */play: BigTwoCombo
     )
     /**
@@ -9620,7 +9620,7 @@ public enum BigTwoEvent: Equatable, Hashable, Codable {
      */
     case oneCardLeft(
         /**
-         * Who.
+         * Who has one card left.
          */seat: Seat
     )
     /**
@@ -9628,7 +9628,7 @@ public enum BigTwoEvent: Equatable, Hashable, Codable {
      */
     case unbeatable(
         /**
-         * Whose it is.
+         * Who made the play.
          */seat: Seat, 
         /**
          * Whether only the hand sizes make it so: somebody with more cards might have beaten it.
@@ -9647,7 +9647,7 @@ public enum BigTwoEvent: Equatable, Hashable, Codable {
      */
     case passed(
         /**
-         * Who.
+         * Who passed.
          */seat: Seat
     )
     /**
@@ -9655,7 +9655,7 @@ public enum BigTwoEvent: Equatable, Hashable, Codable {
      */
     case autoPassed(
         /**
-         * Who.
+         * Who passed because the time was up.
          */seat: Seat
     )
     /**
@@ -9663,7 +9663,7 @@ public enum BigTwoEvent: Equatable, Hashable, Codable {
      */
     case trickWon(
         /**
-         * Who leads next.
+         * Who won the trick and leads next.
          */seat: Seat
     )
     /**
@@ -10914,7 +10914,7 @@ public func FfiConverterTypeBigTwoNotAPlay_lower(_ value: BigTwoNotAPlay) -> Rus
 
 
 /**
- * Nothing of this match can be taken back.
+ * Nothing can be taken back: the match has no action yet, and an earlier match cannot be opened again.
  */
 public 
 enum BigTwoNothingToUndo: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError, CaseIterable {
@@ -10922,7 +10922,7 @@ enum BigTwoNothingToUndo: Swift.Error, Equatable, Hashable, Codable, Foundation.
     
     
     /**
-     * Nothing of this match can be taken back.
+     * Nothing can be taken back: the match has no action yet, and an earlier match cannot be opened again.
      */
     case NothingToUndo
 
@@ -11107,7 +11107,7 @@ enum BigTwoRecordError: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
          * The character of the line, from 1.
          */column: UInt64, 
         /**
-         * Why.
+         * What is wrong there.
          */reason: String
     )
     /**
@@ -11124,7 +11124,7 @@ enum BigTwoRecordError: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
          * The number of the action in the record, from 1; none if a match cannot have begun as it says.
          */action: UInt64?, 
         /**
-         * Why.
+         * Why it is refused.
          */reason: BigTwoRefused
     )
 
@@ -11237,7 +11237,7 @@ public func FfiConverterTypeBigTwoRecordError_lower(_ value: BigTwoRecordError) 
 
 
 /**
- * Why a script cannot be played again.
+ * Why the referee refuses what a record or a snapshot says.
  */
 
 public enum BigTwoRefused: Equatable, Hashable, CustomStringConvertible, Codable {
@@ -12158,7 +12158,7 @@ enum CasinoBadDrop: Swift.Error, Equatable, Hashable, Codable, Foundation.Locali
      */
     case NotYourTurn(
         /**
-         * Who is.
+         * Whose turn it is.
          */toMove: Seat
     )
     /**
@@ -12344,7 +12344,7 @@ enum CasinoBadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
     
     
     /**
-     * No such number of players, or round 0.
+     * No such number of players or opponents, round 0, or more cards held than are unseen.
      */
     case WrongCount(
         /**
@@ -13320,7 +13320,7 @@ public func FfiConverterTypeCasinoSource_lower(_ value: CasinoSource) -> RustBuf
 
 
 /**
- * Where a card is dropped. Numbers are places in `Position::table`.
+ * Where a card is dropped. Numbers are places on the table, from 0.
  */
 
 public enum CasinoTarget: Equatable, Hashable, Codable {
@@ -15165,7 +15165,7 @@ public enum Texas42Trump: Equatable, Hashable, Codable {
      */
     case doubles
     /**
-     * Nothing is.
+     * Nothing is trump.
      */
     case noTrump
 
