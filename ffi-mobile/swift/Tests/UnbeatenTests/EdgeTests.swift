@@ -33,7 +33,7 @@ import Unbeaten
         #expect(loaded.now() == time && loaded.timer() == timer)
         try game.advanceTo(ms: .max)
         expectRefusal(
-            TimeBackwards.TimeBackwards(now: .max, to: 1 << 62), code: "time_backwards",
+            TimeBackwards.Backwards(now: .max, to: 1 << 62), code: "time_backwards",
             text: "it was 18446744073709551615 ms before, so it cannot be 4611686018427387904 ms now"
         ) { try game.advanceTo(ms: 1 << 62) }
     }

@@ -257,10 +257,10 @@ import Unbeaten
         let game = BigTwoGame.dealt()
         try game.advanceTo(ms: 9)
         expectRefusal(
-            TimeBackwards.TimeBackwards(now: 9, to: 8), code: "time_backwards",
+            TimeBackwards.Backwards(now: 9, to: 8), code: "time_backwards",
             text: "it was 9 ms before, so it cannot be 8 ms now"
         ) { try game.advanceTo(ms: 8) }
-        expectRefusal(NothingToUndo.NothingToUndo, code: "nothing_to_undo", text: "There is nothing to take back.") {
+        expectRefusal(NothingToUndo.Undo, code: "nothing_to_undo", text: "There is nothing to take back.") {
             try game.undo()
         }
     }
@@ -421,7 +421,7 @@ import Unbeaten
         let hands = "[Hands \"\(deal[0]); \(deal[1])\"]\n"
         refuse("\(first)[Hands \"3D; 4C\"]\n", .wrongCount(what: .cardsInADealtHand, got: 1, want: 13))
         refuse("\(first)[Hands \"\(deal[0]); \(deal[0])\"]\n", .overlap(card: try #require(deal[0].first)))
-        refuse("\(first)\(hands)[ToMove \"1\"]\n", .lead(leader: .s0))
+        refuse("\(first)\(hands)[ToMove \"1\"]\n", .wrongLead(leader: .s0))
         refuse("\(first)\(hands)0:\(try #require(deal[0].first))\n\(hands)", .deal(reason: .TooEarly))
         refuse("[Hands \"2S 3D; 4C 5C\"]\n[ToMove \"0\"]\n#2 0:2S @10000 1:auto #1\n", .timerNumber(last: 2))
     }

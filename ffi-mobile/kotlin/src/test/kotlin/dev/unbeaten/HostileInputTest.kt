@@ -76,7 +76,7 @@ class HostileInputTest {
                 game.advanceTo(edge)
                 assertEquals(edge, game.now())
                 assertEquals(edge, BigTwoGame.load(game.save()).use { it.now() })
-                assertEquals(edge, assertThrows<TimeBackwards.TimeBackwards> { game.advanceTo(edge - 1uL) }.now)
+                assertEquals(edge, assertThrows<TimeBackwards.Backwards> { game.advanceTo(edge - 1uL) }.now)
             }
         }
     }

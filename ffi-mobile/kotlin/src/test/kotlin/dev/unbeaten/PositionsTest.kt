@@ -172,7 +172,7 @@ class PositionsTest {
         val deal = refused("$short*\n\n$dealt\n*\n", "deal_too_early", "The match is not over.")
         assertIs<BigTwoCannotDeal.TooEarly>(assertIs<BigTwoRefused.Deal>(deal.reason).reason)
         val lead = refused("${short}0:3D =0,2\n\n$dealt\n[ToMove \"1\"]\n*\n", "wrong_lead", "the match is led by seat 0")
-        assertEquals(BigTwoRefused.Lead(Seat.S0), lead.reason)
+        assertEquals(BigTwoRefused.WrongLead(Seat.S0), lead.reason)
         val count =
             refused(
                 "${short}0:3D =0,2\n\n[Hands \"4D; 5D\"]\n*\n",

@@ -351,7 +351,7 @@ class RefusalsTest {
         fun `time does not run backwards`() = game().use { game ->
             game.advanceTo(9u)
             val refusal =
-                refused<TimeBackwards.TimeBackwards>("time_backwards", "it was 9 ms before, so it cannot be 8 ms now") {
+                refused<TimeBackwards.Backwards>("time_backwards", "it was 9 ms before, so it cannot be 8 ms now") {
                     game.advanceTo(8u)
                 }
             assertEquals(listOf(9uL, 8uL), listOf(refusal.now, refusal.to))
@@ -359,7 +359,7 @@ class RefusalsTest {
 
         @Test
         fun `nothing to take back`() = game().use { game ->
-            refused<NothingToUndo.NothingToUndo>("nothing_to_undo", "There is nothing to take back.") { game.undo() }
+            refused<NothingToUndo.Undo>("nothing_to_undo", "There is nothing to take back.") { game.undo() }
             Unit
         }
     }
