@@ -148,7 +148,7 @@ impl<'r> Turn<'r> {
             }
         }
         match self.highest_required() {
-            Some(required) if play.kind() == Kind::Single && !cards.contains(required) => {
+            Some(required) if play.is_single() && !cards.contains(required) => {
                 Err(IllegalPlay::MustPlayHighest { required })
             }
             _ => Ok(play),
@@ -162,7 +162,7 @@ impl<'r> Turn<'r> {
     #[inline]
     pub fn check_pass(&self) -> Result<(), IllegalPass> {
         let on = self.on.ok_or(IllegalPass::CannotPassOnLead)?;
-        if !self.one_card_left() || on.kind() != Kind::Single || self.rules.verdict(on, self.hand).is_unbeatable() {
+        if !self.one_card_left() || !on.is_single() || self.rules.verdict(on, self.hand).is_unbeatable() {
             return Ok(());
         }
         on.cards().first().map_or(Ok(()), |table| Err(IllegalPass::MustBeatSingle { table }))
@@ -192,23 +192,37 @@ impl<'r> Turn<'r> {
     /// nothing.
     #[inline]
     pub fn visit_legal_plays<B>(&self, mut visit: impl FnMut(Combo) -> ControlFlow<B>) -> ControlFlow<B> {
-        match self.on {
-            Some(on) => self.visit_size(on.size(), &mut visit),
-            None => [1, 2, 3, 5].into_iter().try_for_each(|size| self.visit_size(size, &mut visit)),
+        if self.on.is_none_or(Combo::is_single) {
+            self.visit_singles(&mut visit)?;
+            if self.on.is_some() {
+                return ControlFlow::Continue(());
+            }
         }
+        self.visit_longer(self.on.map(Combo::size), &mut visit)
     }
 
     #[inline]
-    fn visit_size<B>(&self, size: usize, visit: &mut impl FnMut(Combo) -> ControlFlow<B>) -> ControlFlow<B> {
-        let floor = self.on.map_or(0, Combo::key);
-        let highest = if size == 1 { self.highest_required() } else { None };
-        if self.must_include.is_none() && highest.is_none() {
-            return self.rules.visit_stronger(self.hand, size, floor, visit);
+    fn visit_singles<B>(&self, visit: &mut impl FnMut(Combo) -> ControlFlow<B>) -> ControlFlow<B> {
+        let mut cards = self.highest_required().map_or(self.hand, CardSet::of);
+        if let Some(card) = self.must_include {
+            cards &= card;
         }
-        let needed = self.must_include.into_iter().chain(highest).collect::<CardSet>();
-        self.rules.visit_stronger(self.hand, size, floor, &mut |play: Combo| {
+        self.rules.visit_singles(cards, self.floor(), visit)
+    }
+
+    /// Visits the legal plays of two cards or more, or those of one size. Not inlined, so that answers to a single, which are
+    /// seven turns of ten, stay a short path.
+    #[inline(never)]
+    fn visit_longer<B>(&self, size: Option<usize>, visit: &mut impl FnMut(Combo) -> ControlFlow<B>) -> ControlFlow<B> {
+        let needed = self.must_include.map_or(CardSet::EMPTY, CardSet::of);
+        self.rules.visit_longer(self.hand, size, self.floor(), &mut |play: Combo| {
             if needed.is_subset(play.cards()) { visit(play) } else { ControlFlow::Continue(()) }
         })
+    }
+
+    /// The key that a play has to be above.
+    fn floor(&self) -> u16 {
+        self.on.map_or(0, Combo::key)
     }
 
     /// What goes with the cards selected so far.
@@ -233,11 +247,13 @@ impl<'r> Turn<'r> {
     /// A sensible play: the lowest that beats the table; on the lead the lowest five cards before triples, pairs and
     /// singles. None is a pass, and is only answered where a pass is all there is.
     pub fn hint(&self) -> Option<Combo> {
-        let sizes: &[usize] = match self.on {
-            Some(on) => &[on.size()],
-            None => &[5, 3, 2, 1],
-        };
-        sizes.iter().find_map(|&size| self.visit_size(size, &mut ControlFlow::Break).break_value())
+        let longer = |size| self.visit_longer(Some(size), &mut ControlFlow::Break).break_value();
+        let single = || self.visit_singles(&mut ControlFlow::Break).break_value();
+        match self.on {
+            Some(on) if on.is_single() => single(),
+            Some(on) => longer(on.size()),
+            None => [5, 3, 2].into_iter().find_map(longer).or_else(single),
+        }
     }
 
     /// Whether the one-card-left rule is on: it looks at the next seat in turn order and at exactly one card.
@@ -251,11 +267,7 @@ impl<'r> Turn<'r> {
     /// may then be played alone although it is not the highest.
     #[inline]
     fn highest_required(&self) -> Option<Card> {
-        if self.one_card_left() && self.on.is_none_or(|on| on.kind() == Kind::Single) {
-            self.highest_or_first()
-        } else {
-            None
-        }
+        if self.one_card_left() && self.on.is_none_or(Combo::is_single) { self.highest_or_first() } else { None }
     }
 
     #[cold]
@@ -271,9 +283,6 @@ impl<'r> Turn<'r> {
     fn has_longer_play_with(&self, card: Card) -> bool {
         let with_card =
             |play: Combo| if play.cards().contains(card) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-        self.on.is_none()
-            && [2, 3, 5]
-                .into_iter()
-                .any(|size| self.rules.visit_stronger(self.hand, size, 0, &mut { with_card }).is_break())
+        self.on.is_none() && self.rules.visit_longer(self.hand, None, 0, &mut { with_card }).is_break()
     }
 }
