@@ -130,7 +130,7 @@ impl Rules {
         } else if beyond_two == 0 {
             Some(key(Kind::Pair, self.top_strength(cards, rank)))
         } else {
-            (self.triples && beyond_two & (beyond_two - 1) == 0).then_some(key(Kind::Triple, rank as u8))
+            (self.triples && beyond_two.is_power_of_two()).then_some(key(Kind::Triple, rank as u8))
         }
     }
 

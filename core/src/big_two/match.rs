@@ -99,7 +99,7 @@ impl Match {
 
     /// The turn of the seat to move. When the match is over, nothing is legal in it.
     #[inline]
-    pub fn turn(&self) -> Turn<'_> {
+    pub fn turn(&self) -> Turn<&Rules> {
         let seat = self.table.to_move();
         let turn = Turn::at(&self.rules, self.hands[seat], &self.table);
         // What a hidden hand could have done instead is not known.
