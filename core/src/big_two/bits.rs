@@ -91,14 +91,19 @@ pub(super) const fn highest_rank(cards: u64) -> Option<usize> {
     if cards == 0 { None } else { Some(cards.ilog2() as usize / 4) }
 }
 
-/// Whether there are at least five bits. Cheaper than counting them where the processor may have no instruction for it.
-pub(super) const fn at_least_five(mut cards: u64) -> bool {
+/// The bits without the lowest four.
+pub(super) const fn above_four(mut cards: u64) -> u64 {
     let mut taken = 0;
     while taken < 4 {
         cards &= cards.wrapping_sub(1);
         taken += 1;
     }
-    cards != 0
+    cards
+}
+
+/// Whether there are at least five bits. Cheaper than counting them where the processor may have no instruction for it.
+pub(super) const fn at_least_five(cards: u64) -> bool {
+    above_four(cards) != 0
 }
 
 /// The lowest bit alone.

@@ -60,7 +60,14 @@ impl Combo {
 
     /// How many cards it has.
     pub const fn size(self) -> usize {
-        self.kind().size()
+        // The first three kinds have as many cards as their number says, and the others five.
+        let kind = (self.key >> 8) as usize;
+        if kind <= Kind::Triple as usize { kind } else { 5 }
+    }
+
+    /// Whether it is a single card.
+    pub(super) const fn is_single(self) -> bool {
+        self.key < key(Kind::Pair, 0)
     }
 
     /// Its kind.
@@ -110,19 +117,20 @@ impl Rules {
 
     #[inline]
     fn key_of(&self, cards: u64) -> Option<u16> {
-        match cards.count_ones() {
-            5 => self.key_of_five(cards),
-            1 => Some(key(Kind::Single, self.top_strength(cards, bits::lowest_rank(cards)))),
-            size @ (2 | 3) => {
-                let rank = bits::lowest_rank(cards);
-                let same_rank = cards >> (rank * 4) < 1 << 4;
-                match (same_rank, size) {
-                    (true, 2) => Some(key(Kind::Pair, self.top_strength(cards, rank))),
-                    (true, _) if self.triples => Some(key(Kind::Triple, rank as u8)),
-                    _ => None,
-                }
-            }
-            _ => None,
+        let rank = bits::lowest_rank(cards);
+        let suits = cards >> (rank * 4);
+        if suits > 0b1111 {
+            return if cards.count_ones() == 5 { self.key_of_five(cards) } else { None };
+        }
+        // One rank: a single, a pair, a triple, or all four, which are no play.
+        let beyond_one = suits & (suits - 1);
+        let beyond_two = beyond_one & beyond_one.wrapping_sub(1);
+        if beyond_one == 0 {
+            Some(key(Kind::Single, self.top_strength(cards, rank)))
+        } else if beyond_two == 0 {
+            Some(key(Kind::Pair, self.top_strength(cards, rank)))
+        } else {
+            (self.triples && beyond_two.is_power_of_two()).then_some(key(Kind::Triple, rank as u8))
         }
     }
 

@@ -99,13 +99,15 @@ impl Deal {
     /// assert_eq!(lead.card.to_string(), "3D");
     /// ```
     pub fn first_lead(&self, rules: &Rules) -> FirstLead {
-        // The first card goes before every other, then low before high.
-        let lowest =
-            |hand: CardSet| hand.into_iter().min_by_key(|&card| (card != rules.first_card, rules.height(card)));
-        let leads = self.hands.iter().filter_map(|(seat, &hand)| Some(FirstLead { seat, card: lowest(hand)? }));
-        let first = leads.min_by_key(|lead| (lead.card != rules.first_card, rules.height(lead.card)));
-        // Every hand of a deal has thirteen cards, so there is a lowest one.
-        first.unwrap_or(FirstLead { seat: Seat::S0, card: rules.first_card })
+        let holder = |card| self.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat);
+        let lead = |card| Some(FirstLead { seat: holder(card)?, card });
+        lead(rules.first_card)
+            .or_else(|| {
+                let dealt = self.hands.iter().fold(CardSet::EMPTY, |dealt, (_, &hand)| dealt | hand);
+                dealt.into_iter().min_by_key(|&card| rules.height(card)).and_then(lead)
+            })
+            // Every hand of a deal has thirteen cards, so there is a lowest one.
+            .unwrap_or(FirstLead { seat: Seat::S0, card: rules.first_card })
     }
 }
 

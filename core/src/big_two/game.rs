@@ -1,7 +1,7 @@
 //! The whole game of Big Two: matches until somebody reaches the target. What every game has is the [shell](crate::shell)'s;
 //! here is what only this one has.
 
-use super::{Completions, IllegalAction, Kind, Match, Table, Turn};
+use super::{Completions, IllegalAction, Kind, Match, Rules, Table, Turn};
 use crate::{BySeat, CardSet, Seat, shell};
 
 /// A game of Big Two.
@@ -69,7 +69,7 @@ impl Game {
     }
 
     /// The turn of the seat to move.
-    pub fn turn(&self) -> Turn<'_> {
+    pub fn turn(&self) -> Turn<&Rules> {
         self.current().turn()
     }
 
@@ -97,7 +97,7 @@ impl Game {
 
 impl View<'_> {
     /// The seat's turn, if it is to move: what is legal, what is refused and why.
-    pub fn turn(&self) -> Option<Turn<'_>> {
+    pub fn turn(&self) -> Option<Turn<&Rules>> {
         (self.to_move == Some(self.seat)).then(|| Turn::at(&self.rules, self.hand, &self.table))
     }
 

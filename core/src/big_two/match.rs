@@ -99,7 +99,7 @@ impl Match {
 
     /// The turn of the seat to move. When the match is over, nothing is legal in it.
     #[inline]
-    pub fn turn(&self) -> Turn<'_> {
+    pub fn turn(&self) -> Turn<&Rules> {
         let seat = self.table.to_move();
         let turn = Turn::at(&self.rules, self.hands[seat], &self.table);
         // What a hidden hand could have done instead is not known.
@@ -151,20 +151,28 @@ impl Match {
     }
 
     /// The play that a legal action is; none is a pass.
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "play and refusal would share memory, and reading one after the other stalls"
+    )]
+    #[inline(always)]
     pub(super) fn checked(&self, seat: Seat, action: Action) -> Result<Option<Combo>, IllegalAction> {
         self.check_turn(seat)?;
         match action {
-            Action::Play(cards) => {
-                let play = self.turn().check_play(cards)?;
-                // Only of a hidden hand are there more cards that it may hold than it has.
-                if play.size() > usize::from(self.table.cards_left()[seat]) {
-                    return Err(IllegalPlay::NotInHand { cards }.into());
-                }
-                Ok(Some(play))
-            }
+            Action::Play(cards) => Ok(Some(self.check_play(cards)?)),
             Action::Pass => Ok(self.turn().check_pass().map(|()| None)?),
         }
+    }
+
+    /// Whether the seat to move may play these cards, and as what.
+    #[inline]
+    fn check_play(&self, cards: CardSet) -> Result<Combo, IllegalPlay> {
+        let play = self.turn().check_play(cards)?;
+        // Only of a hidden hand are there more cards that it may hold than it has.
+        if self.hidden != 0 && play.size() > usize::from(self.table.cards_left()[self.table.to_move()]) {
+            return Err(IllegalPlay::NotInHand { cards });
+        }
+        Ok(play)
     }
 
     /// Plays or passes. Says who won the trick, if that ended it.
@@ -173,20 +181,37 @@ impl Match {
     /// As [`check`](Self::check); the match is then unchanged.
     #[inline]
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Option<Seat>, IllegalAction> {
-        let play = self.checked(seat, action)?;
-        Ok(self.make(play))
+        self.check_turn(seat)?;
+        match action {
+            Action::Play(cards) => {
+                let play = self.check_play(cards)?;
+                self.lay(play);
+                Ok(None)
+            }
+            Action::Pass => {
+                self.turn().check_pass()?;
+                Ok(self.table.pass())
+            }
+        }
     }
 
-    /// Makes a play that was checked, or passes. Says who won the trick, if that ended it.
+    /// Makes a play that was checked, or passes.
     #[inline]
-    pub(super) fn make(&mut self, play: Option<Combo>) -> Option<Seat> {
-        let Some(play) = play else { return self.table.pass() };
+    pub(super) fn make(&mut self, play: Option<Combo>) {
+        match play {
+            Some(play) => self.lay(play),
+            None => _ = self.table.pass(),
+        }
+    }
+
+    /// The seat to move lays a play on the table.
+    #[inline]
+    fn lay(&mut self, play: Combo) {
         self.hands[self.table.to_move()] -= play.cards();
         if self.hidden != 0 {
             self.hands = self.hands.map(|hand| hand - play.cards());
         }
         self.table.play(play);
-        None
     }
 
     /// Takes the last action back: the table as it was before, and the cards where they came from.

@@ -8,7 +8,7 @@ use super::{
     choices::{each_card, each_pair, each_subset, each_triple, one_of_each},
     combo::key,
 };
-use crate::{CardSet, Rank, Suit};
+use crate::{CardSet, Suit};
 
 /// Told about a play; breaks off when it has heard enough.
 pub(super) trait Visitor<B>: FnMut(Combo) -> ControlFlow<B> {}
@@ -29,45 +29,123 @@ impl Rules {
     /// assert_eq!(count, 52 + 78 + 52 + 19_716);
     /// ```
     pub fn visit_plays<B>(&self, cards: CardSet, mut visit: impl FnMut(Combo) -> ControlFlow<B>) -> ControlFlow<B> {
-        [1, 2, 3, 5].into_iter().try_for_each(|size| self.visit_stronger(cards, size, 0, &mut visit))
+        self.visit_singles(cards, 0, &mut visit)?;
+        self.visit_longer(cards, None, 0, &mut visit)
     }
 
-    /// Visits the plays of one size whose key is above `floor`.
+    /// Visits the plays of one size.
+    pub(super) fn visit_size<B>(&self, cards: CardSet, size: usize, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
+        match size {
+            1 => self.visit_singles(cards, 0, visit),
+            _ => self.visit_longer(cards, Some(size), 0, visit),
+        }
+    }
+
+    /// Visits the single cards whose key is above `floor`.
     #[inline]
-    pub(super) fn visit_stronger<B>(
+    pub(super) fn visit_singles<B>(&self, cards: CardSet, floor: u16, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
+        self.each_low_to_high(self.tops_above(Kind::Single, floor, cards.bits()), &mut |card| {
+            let rank = bits::lowest_rank(card);
+            visit(Combo::known(Kind::Single, self.top_strength(card, rank), card))
+        })
+    }
+
+    /// Visits the plays of two cards or more, or those of one size, whose key is above `floor`.
+    #[inline]
+    pub(super) fn visit_longer<B>(
         &self,
         cards: CardSet,
-        size: usize,
+        size: Option<usize>,
         floor: u16,
         visit: &mut impl Visitor<B>,
     ) -> ControlFlow<B> {
         let cards = cards.bits();
-        let mut above = |play: Combo| if play.key() > floor { visit(play) } else { ControlFlow::Continue(()) };
-        match size {
-            1 => self.singles(cards, first_rank_above(Kind::Single, floor), &mut above),
-            2 => self.pairs(cards, first_rank_above(Kind::Pair, floor), &mut above),
-            3 if self.triples => triples(cards, &mut above),
-            5 if bits::at_least_five(cards) => self.fives(cards, floor, &mut above),
-            _ => ControlFlow::Continue(()),
+        // Size by size, each once: a choice of one size among them would make a second copy of all this.
+        let wanted = |one| size.is_none_or(|size| size == one);
+        if wanted(2) {
+            self.pairs(cards, floor, visit)?;
+        }
+        if wanted(3) && self.triples {
+            triples(cards, floor, visit)?;
+        }
+        if wanted(5) && bits::at_least_five(cards) {
+            self.fives(cards, floor, visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The cards that are higher than the top card of the single or pair with the key `floor`; all if it is below.
+    #[inline]
+    fn tops_above(&self, kind: Kind, floor: u16, cards: u64) -> u64 {
+        let Some(strength) = floor.checked_sub(key(kind, 0)) else { return cards };
+        let (rank, height) = (usize::from(strength >> 2), usize::from(strength & 0b11));
+        let next = rank * 4 + 4;
+        cards >> next << next | at_rank(cards, rank) & self.suit_order.above(height) << (rank * 4)
+    }
+
+    /// Each of the cards alone, low to high.
+    #[inline]
+    fn each_low_to_high<B>(&self, cards: u64, f: &mut impl FnMut(u64) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.suit_order.is_classic() {
+            // The order of cards is the order of indices.
+            each_card(cards, f)
+        } else {
+            self.each_by_suit_order(cards, f)
         }
     }
 
+    /// Not inlined, so that the classic order stays a short path.
+    #[inline(never)]
+    fn each_by_suit_order<B>(&self, cards: u64, f: &mut impl FnMut(u64) -> ControlFlow<B>) -> ControlFlow<B> {
+        for rank in ranks_from(bits::ranks_present(cards), 0) {
+            for suit in self.suits_held(cards, rank) {
+                f(bit(rank, suit))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn pairs<B>(&self, cards: u64, floor: u16, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
+        let tops = self.tops_above(Kind::Pair, floor, cards);
+        if tops == 0 {
+            return ControlFlow::Continue(());
+        }
+        for rank in ranks_from(bits::ranks_of_two(cards), bits::lowest_rank(tops)) {
+            // The top card's suit decides; under one top card the partner is any lower card.
+            let mut lower = 0;
+            self.each_low_to_high(at_rank(cards, rank), &mut |top| {
+                if top & tops != 0 {
+                    let strength = self.top_strength(top, rank);
+                    each_card(lower, &mut |partner| visit(Combo::known(Kind::Pair, strength, top | partner)))?;
+                }
+                lower |= top;
+                ControlFlow::Continue(())
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Not inlined, so that the shorter plays, which are met far more often, stay a short path.
+    #[inline(never)]
     fn fives<B>(&self, cards: u64, floor: u16, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
-        // Only kinds that can be above the floor are looked at.
+        // Only kinds that can be above the floor are looked at, and most hands have neither a sequence nor a triple.
         let wanted = |kind| key(kind, u8::MAX) > floor;
-        if wanted(Kind::Straight) {
-            self.straights(cards, floor, visit)?;
+        let starts = self.straights.starts_in(bits::ranks_present(cards));
+        let threes = bits::ranks_of_three(cards);
+        if starts != 0 && wanted(Kind::Straight) {
+            self.straights(cards, starts, floor, visit)?;
         }
         if wanted(Kind::Flush) {
             self.flushes(cards, floor, visit)?;
         }
-        if wanted(Kind::FullHouse) {
-            full_houses(cards, floor, visit)?;
+        if threes != 0 && wanted(Kind::FullHouse) {
+            full_houses(cards, threes, floor, visit)?;
         }
-        if wanted(Kind::FourOfAKind) {
-            fours(cards, visit)?;
+        if threes != 0 && wanted(Kind::FourOfAKind) {
+            fours(cards, floor, visit)?;
         }
-        self.straight_flushes(cards, visit)
+        if starts != 0 { self.straight_flushes(cards, floor, visit) } else { ControlFlow::Continue(()) }
     }
 
     /// The suits held of a rank, low to high in the order of the rules.
@@ -76,45 +154,8 @@ impl Rules {
         self.suit_order.low_to_high().into_iter().filter(move |&suit| held >> suit.index() & 1 == 1)
     }
 
-    #[inline]
-    fn singles<B>(&self, cards: u64, from: usize, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
-        let single = |card: u64| {
-            let rank = bits::lowest_rank(card);
-            Combo::known(Kind::Single, self.top_strength(card, rank), card)
-        };
-        let cards = cards >> (from * 4) << (from * 4);
-        if self.suit_order.is_classic() {
-            // The order of cards is the order of indices.
-            return each_card(cards, &mut |card| visit(single(card)));
-        }
-        for rank in ranks_from(bits::ranks_present(cards), 0) {
-            for suit in self.suits_held(cards, rank) {
-                visit(single(bit(rank, suit)))?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    #[inline]
-    fn pairs<B>(&self, cards: u64, from: usize, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
-        for rank in ranks_from(bits::ranks_of_two(cards), from) {
-            // The top card's suit decides; under one top card the partner is any lower card.
-            let mut lower = 0;
-            for suit in self.suits_held(cards, rank) {
-                let top = bit(rank, suit);
-                let strength = self.top_strength(top, rank);
-                each_card(lower, &mut |partner| visit(Combo::known(Kind::Pair, strength, top | partner)))?;
-                lower |= top;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn straights<B>(&self, cards: u64, floor: u16, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
-        let starts = self.straights.starts_in(bits::ranks_present(cards));
-        if starts == 0 {
-            return ControlFlow::Continue(());
-        }
+    /// The straights, which begin at these ranks.
+    fn straights<B>(&self, cards: u64, starts: u64, floor: u16, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
         for sequence in self.straights.iter().filter(|sequence| bits::suits_at(starts, sequence.first().index()) != 0) {
             for suit in self.suits_held(cards, sequence.top().index()) {
                 let strength = self.sequence_strength(sequence, suit);
@@ -129,39 +170,33 @@ impl Rules {
     }
 
     fn flushes<B>(&self, cards: u64, floor: u16, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
-        let long = Suit::ALL.map(|suit| bits::at_least_five(cards & CardSet::of_suit(suit).bits()));
-        if long == [false; 4] {
+        // The highest of five has four of its suit below it.
+        let of_suit = |suit| bits::above_four(cards & CardSet::of_suit(suit).bits());
+        let tops = Suit::ALL.into_iter().fold(0, |tops, suit| tops | of_suit(suit));
+        if tops == 0 {
             return ControlFlow::Continue(());
         }
-        let suits = self.suit_order.low_to_high().into_iter().filter(|suit| long[suit.index()]);
-        // The highest of five cards of a suit is a seven or above.
-        let tops = Rank::Seven.index()..Rank::ALL.len();
         match self.flush_order {
-            FlushOrder::RankFirst => tops.into_iter().try_for_each(|top| {
-                suits.clone().try_for_each(|suit| self.flushes_under(cards, top, suit, floor, visit))
-            }),
-            FlushOrder::SuitFirst => suits.into_iter().try_for_each(|suit| {
-                tops.clone().try_for_each(|top| self.flushes_under(cards, top, suit, floor, visit))
-            }),
+            FlushOrder::RankFirst => {
+                self.each_low_to_high(tops, &mut |top| self.flushes_under(cards, top, floor, visit))
+            }
+            FlushOrder::SuitFirst => {
+                self.suit_order.low_to_high().into_iter().try_for_each(|suit| {
+                    each_card(of_suit(suit), &mut |top| self.flushes_under(cards, top, floor, visit))
+                })
+            }
         }
     }
 
     /// The flushes with this highest card.
-    fn flushes_under<B>(
-        &self,
-        cards: u64,
-        top: usize,
-        suit: Suit,
-        floor: u16,
-        visit: &mut impl Visitor<B>,
-    ) -> ControlFlow<B> {
-        let top_card = bit(top, suit);
-        let strength = self.flush_strength(top, suit);
-        if cards & top_card == 0 || key(Kind::Flush, strength) <= floor {
+    fn flushes_under<B>(&self, cards: u64, top: u64, floor: u16, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
+        let suit = Suit::ALL[top.trailing_zeros() as usize % 4];
+        let strength = self.flush_strength(bits::lowest_rank(top), suit);
+        if key(Kind::Flush, strength) <= floor {
             return ControlFlow::Continue(());
         }
-        each_subset(cards & CardSet::of_suit(suit).bits() & (top_card - 1), 4, &mut |others| {
-            let flush = others | top_card;
+        each_subset(cards & CardSet::of_suit(suit).bits() & (top - 1), 4, &mut |others| {
+            let flush = others | top;
             if self.straights.starts_in(flush) != 0 {
                 return ControlFlow::Continue(());
             }
@@ -169,15 +204,18 @@ impl Rules {
         })
     }
 
-    fn straight_flushes<B>(&self, cards: u64, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
+    fn straight_flushes<B>(&self, cards: u64, floor: u16, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
         let starts = self.straights.starts_in(cards);
         if starts == 0 {
             return ControlFlow::Continue(());
         }
         for sequence in self.straights.iter() {
             for suit in self.suits_held(starts, sequence.first().index()) {
-                let run = sequence.ranks().into_iter().fold(0, |run, rank| run | bit(rank.index(), suit));
-                visit(Combo::known(Kind::StraightFlush, self.sequence_strength(sequence, suit), run))?;
+                let strength = self.sequence_strength(sequence, suit);
+                if key(Kind::StraightFlush, strength) > floor {
+                    let run = bits::run(sequence.first().index(), suit);
+                    visit(Combo::known(Kind::StraightFlush, strength, run))?;
+                }
             }
         }
         ControlFlow::Continue(())
@@ -201,16 +239,17 @@ fn straights_under<B>(
     })
 }
 
-fn triples<B>(cards: u64, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
-    for rank in ranks_from(bits::ranks_of_three(cards), 0) {
+fn triples<B>(cards: u64, floor: u16, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
+    for rank in ranks_from(bits::ranks_of_three(cards), first_rank_above(Kind::Triple, floor)) {
         each_triple(at_rank(cards, rank), &mut |triple| visit(Combo::known(Kind::Triple, rank as u8, triple)))?;
     }
     ControlFlow::Continue(())
 }
 
-fn full_houses<B>(cards: u64, floor: u16, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
+/// The full houses, whose triples are of these ranks.
+fn full_houses<B>(cards: u64, threes: u64, floor: u16, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
     let pairs = bits::ranks_of_two(cards);
-    for three in ranks_from(bits::ranks_of_three(cards), first_triple_above(floor)) {
+    for three in ranks_from(threes, first_rank_above(Kind::FullHouse, floor)) {
         let below = (1 << (three * 4)) - 1;
         let house = |cards| Combo::known(Kind::FullHouse, three as u8, cards);
         // A lower pair leads the list of indices, a higher one ends it.
@@ -229,22 +268,17 @@ fn full_houses<B>(cards: u64, floor: u16, visit: &mut impl Visitor<B>) -> Contro
     ControlFlow::Continue(())
 }
 
-fn fours<B>(cards: u64, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
-    for rank in ranks_from(bits::ranks_of_four(cards), 0) {
+fn fours<B>(cards: u64, floor: u16, visit: &mut impl Visitor<B>) -> ControlFlow<B> {
+    for rank in ranks_from(bits::ranks_of_four(cards), first_rank_above(Kind::FourOfAKind, floor)) {
         let four = at_rank(cards, rank);
         each_card(cards & !four, &mut |kicker| visit(Combo::known(Kind::FourOfAKind, rank as u8, four | kicker)))?;
     }
     ControlFlow::Continue(())
 }
 
-/// The first rank at which a single or a pair can be above the floor.
+/// The first rank at which a play that its rank alone decides is above the floor, which this kind can be above.
 fn first_rank_above(kind: Kind, floor: u16) -> usize {
-    usize::from(floor.saturating_sub(key(kind, 0))) / 4
-}
-
-/// The first rank whose triples make a full house above the floor.
-fn first_triple_above(floor: u16) -> usize {
-    usize::from((floor + 1).saturating_sub(key(Kind::FullHouse, 0)))
+    usize::from((floor + 1).saturating_sub(key(kind, 0)))
 }
 
 /// The ranks of a rank mask, from one upwards.

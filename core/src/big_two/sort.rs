@@ -30,7 +30,7 @@ impl Rules {
         let lowest_lead = |cards| {
             [5, 3, 2, 1]
                 .into_iter()
-                .find_map(|size| self.visit_stronger(cards, size, 0, &mut ControlFlow::Break).break_value())
+                .find_map(|size| self.visit_size(cards, size, &mut ControlFlow::Break).break_value())
         };
         while let Some(play) = lowest_lead(left) {
             sorted.extend(self.display_order(play));

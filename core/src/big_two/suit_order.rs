@@ -20,6 +20,8 @@ pub struct SuitOrder {
     height: [u8; 4],
     /// For each of the sixteen sets of suits, the highest in it.
     highest: [Suit; 16],
+    /// For each height, the suits above it, one bit a suit.
+    above: [u8; 4],
 }
 
 /// A suit order that misses a suit.
@@ -54,10 +56,16 @@ impl SuitOrder {
     const fn of(low_to_high: [Suit; 4]) -> Self {
         let mut height = [0; 4];
         let mut highest = [Suit::Diamonds; 16];
+        let mut above = [0; 4];
         let mut place = 0;
         while place < 4 {
             let suit = low_to_high[place].index();
             height[suit] = place as u8;
+            let mut lower = 0;
+            while lower < place {
+                above[lower] |= 1 << suit;
+                lower += 1;
+            }
             let mut suits = 0;
             while suits < 16 {
                 if suits >> suit & 1 == 1 {
@@ -67,7 +75,7 @@ impl SuitOrder {
             }
             place += 1;
         }
-        Self { low_to_high, height, highest }
+        Self { low_to_high, height, highest, above }
     }
 
     /// The suits, low to high.
@@ -89,6 +97,11 @@ impl SuitOrder {
     pub(super) const fn highest(&self, suits: usize) -> Suit {
         self.highest[suits & 0b1111]
     }
+
+    /// The suits above a height, one bit a suit.
+    pub(super) const fn above(&self, height: usize) -> u64 {
+        self.above[height & 0b11] as u64
+    }
 }
 
 impl Default for SuitOrder {
@@ -102,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_highest_of_every_set_in_every_order() {
+    fn what_is_higher_in_every_order() {
         let all = Suit::ALL.into_iter();
         let orders =
             all.clone().flat_map(|a| Suit::ALL.map(|b| (a, b))).flat_map(|(a, b)| Suit::ALL.map(|c| (a, b, c)));
@@ -113,6 +126,10 @@ mod tests {
             for suits in 1..16 {
                 let held = Suit::ALL.into_iter().filter(|suit| suits >> suit.index() & 1 == 1);
                 assert_eq!(Some(order.highest(suits)), held.max_by_key(|&suit| order.height(suit)));
+            }
+            for (suit, lower) in all.clone().flat_map(|suit| Suit::ALL.map(|lower| (suit, lower))) {
+                let above = order.above(order.height(lower).into()) >> suit.index() & 1 == 1;
+                assert_eq!(above, order.height(suit) > order.height(lower));
             }
         }
         assert_eq!(valid, 24);

@@ -4,7 +4,7 @@
 //! the wrong seat in one place, forgot the pass in another and compared suits that were spelled in two ways.
 
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
+use core::{borrow::Borrow, ops::ControlFlow};
 
 use super::{
     BadPosition, Combo, IllegalPass, IllegalPlay, Kind, Rules, Table,
@@ -14,19 +14,21 @@ use crate::{Card, CardSet, Counted, WrongCount};
 
 /// What a player who is to move holds and must heed.
 ///
+/// It owns its rules, or borrows them from a match or game that has them anyway.
+///
 /// ```
 /// use unbeaten::big_two::{IllegalPass, Rules, Turn};
 ///
 /// let rules = Rules::classic();
 /// let five = rules.classify("5D".parse()?)?;
-/// let turn = Turn::follow(&rules, "3D 7C KS".parse()?, five)?.with_next_cards(1)?;
+/// let turn = Turn::follow(rules, "3D 7C KS".parse()?, five)?.with_next_cards(1)?;
 /// assert_eq!(turn.check_pass(), Err(IllegalPass::MustBeatSingle { table: "5D".parse()? }));
 /// assert_eq!(turn.legal_plays(), [rules.classify("KS".parse()?)?]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Turn<'r> {
-    rules: &'r Rules,
+pub struct Turn<R = Rules> {
+    rules: R,
     hand: CardSet,
     on: Option<Combo>,
     must_include: Option<Card>,
@@ -42,12 +44,12 @@ pub struct Completions {
     pub can_add: CardSet,
 }
 
-impl<'r> Turn<'r> {
+impl<R: Borrow<Rules>> Turn<R> {
     /// On the lead.
     ///
     /// # Errors
     /// If the hand has not 1 to 13 cards.
-    pub fn lead(rules: &'r Rules, hand: CardSet) -> Result<Self, BadPosition> {
+    pub fn lead(rules: R, hand: CardSet) -> Result<Self, BadPosition> {
         check_hand(hand)?;
         Ok(Self { rules, hand, on: None, must_include: None, next_cards: HAND as u8 })
     }
@@ -56,26 +58,26 @@ impl<'r> Turn<'r> {
     ///
     /// # Errors
     /// If the hand has not 1 to 13 cards, or holds a card that is on the table.
-    pub fn follow(rules: &'r Rules, hand: CardSet, on: Combo) -> Result<Self, BadPosition> {
+    pub fn follow(rules: R, hand: CardSet, on: Combo) -> Result<Self, BadPosition> {
         disjoint(&[hand, on.cards()])?;
         Ok(Self { on: Some(on), ..Self::lead(rules, hand)? })
     }
 
     /// The turn of the seat to move at a table that can be.
     #[inline]
-    pub(super) fn at(rules: &'r Rules, hand: CardSet, table: &Table) -> Self {
+    pub(super) fn at(rules: R, hand: CardSet, table: &Table) -> Self {
         let on = table.on().map(|on| on.play);
         Self { rules, hand, on, must_include: table.must_include(), next_cards: table.next_cards() }
     }
 
     /// Without the rule that depends on the rest of the hand.
-    pub(super) const fn whatever_is_held(self) -> Self {
+    pub(super) fn whatever_is_held(self) -> Self {
         Self { next_cards: HAND as u8, ..self }
     }
 
     /// With the card that the first play of the match must contain. Whoever does not hold it has nothing to play.
     #[must_use]
-    pub const fn with_must_include(self, card: Card) -> Self {
+    pub fn with_must_include(self, card: Card) -> Self {
         Self { must_include: Some(card), ..self }
     }
 
@@ -88,9 +90,23 @@ impl<'r> Turn<'r> {
         Ok(Self { next_cards, ..self })
     }
 
+    /// The same turn with rules of its own, to be kept longer than the match that it was asked of.
+    ///
+    /// ```
+    /// use unbeaten::{Players, Seed, big_two::{Deal, Match, Rules, Turn}};
+    ///
+    /// let turn: Turn = Match::new(Rules::classic(), &Deal::shuffled(Seed::from(42), 0, Players::Four)).turn().owned();
+    /// assert_eq!(turn.legal_plays().len(), 9);
+    /// ```
+    pub fn owned(self) -> Turn {
+        let Self { rules, hand, on, must_include, next_cards } = self;
+        Turn { rules: *rules.borrow(), hand, on, must_include, next_cards }
+    }
+
     /// The rules that are played.
-    pub const fn rules(&self) -> &'r Rules {
-        self.rules
+    #[inline]
+    pub fn rules(&self) -> &Rules {
+        self.rules.borrow()
     }
 
     /// What the player holds.
@@ -98,8 +114,7 @@ impl<'r> Turn<'r> {
     /// ```
     /// use unbeaten::big_two::{Rules, Turn};
     ///
-    /// let rules = Rules::classic();
-    /// let turn = Turn::lead(&rules, "3D 7C".parse()?)?.with_must_include("3D".parse()?);
+    /// let turn = Turn::lead(Rules::classic(), "3D 7C".parse()?)?.with_must_include("3D".parse()?);
     /// assert_eq!((turn.hand(), turn.on(), turn.next_cards()), ("3D 7C".parse()?, None, 13));
     /// assert_eq!(turn.must_include(), Some("3D".parse()?));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -138,7 +153,7 @@ impl<'r> Turn<'r> {
         if let Some(card) = self.must_include.filter(|&card| !cards.contains(card)) {
             return Err(IllegalPlay::MustInclude { card });
         }
-        let play = self.rules.classify(cards)?;
+        let play = self.rules().classify(cards)?;
         if let Some(on) = self.on {
             if play.size() != on.size() {
                 return Err(IllegalPlay::WrongSize { need: on.size() });
@@ -148,7 +163,7 @@ impl<'r> Turn<'r> {
             }
         }
         match self.highest_required() {
-            Some(required) if play.kind() == Kind::Single && !cards.contains(required) => {
+            Some(required) if play.is_single() && !cards.contains(required) => {
                 Err(IllegalPlay::MustPlayHighest { required })
             }
             _ => Ok(play),
@@ -162,7 +177,7 @@ impl<'r> Turn<'r> {
     #[inline]
     pub fn check_pass(&self) -> Result<(), IllegalPass> {
         let on = self.on.ok_or(IllegalPass::CannotPassOnLead)?;
-        if !self.one_card_left() || on.kind() != Kind::Single || self.rules.verdict(on, self.hand).is_unbeatable() {
+        if !self.one_card_left() || !on.is_single() || self.rules().verdict(on, self.hand).is_unbeatable() {
             return Ok(());
         }
         on.cards().first().map_or(Ok(()), |table| Err(IllegalPass::MustBeatSingle { table }))
@@ -192,23 +207,37 @@ impl<'r> Turn<'r> {
     /// nothing.
     #[inline]
     pub fn visit_legal_plays<B>(&self, mut visit: impl FnMut(Combo) -> ControlFlow<B>) -> ControlFlow<B> {
-        match self.on {
-            Some(on) => self.visit_size(on.size(), &mut visit),
-            None => [1, 2, 3, 5].into_iter().try_for_each(|size| self.visit_size(size, &mut visit)),
+        if self.on.is_none_or(Combo::is_single) {
+            self.visit_singles(&mut visit)?;
+            if self.on.is_some() {
+                return ControlFlow::Continue(());
+            }
         }
+        self.visit_longer(self.on.map(Combo::size), &mut visit)
     }
 
     #[inline]
-    fn visit_size<B>(&self, size: usize, visit: &mut impl FnMut(Combo) -> ControlFlow<B>) -> ControlFlow<B> {
-        let floor = self.on.map_or(0, Combo::key);
-        let highest = if size == 1 { self.highest_required() } else { None };
-        if self.must_include.is_none() && highest.is_none() {
-            return self.rules.visit_stronger(self.hand, size, floor, visit);
+    fn visit_singles<B>(&self, visit: &mut impl FnMut(Combo) -> ControlFlow<B>) -> ControlFlow<B> {
+        let mut cards = self.highest_required().map_or(self.hand, CardSet::of);
+        if let Some(card) = self.must_include {
+            cards &= card;
         }
-        let needed = self.must_include.into_iter().chain(highest).collect::<CardSet>();
-        self.rules.visit_stronger(self.hand, size, floor, &mut |play: Combo| {
+        self.rules().visit_singles(cards, self.floor(), visit)
+    }
+
+    /// Visits the legal plays of two cards or more, or those of one size. Not inlined, so that answers to a single, which are
+    /// seven turns of ten, stay a short path.
+    #[inline(never)]
+    fn visit_longer<B>(&self, size: Option<usize>, visit: &mut impl FnMut(Combo) -> ControlFlow<B>) -> ControlFlow<B> {
+        let needed = self.must_include.map_or(CardSet::EMPTY, CardSet::of);
+        self.rules().visit_longer(self.hand, size, self.floor(), &mut |play: Combo| {
             if needed.is_subset(play.cards()) { visit(play) } else { ControlFlow::Continue(()) }
         })
+    }
+
+    /// The key that a play has to be above.
+    fn floor(&self) -> u16 {
+        self.on.map_or(0, Combo::key)
     }
 
     /// What goes with the cards selected so far.
@@ -233,16 +262,18 @@ impl<'r> Turn<'r> {
     /// A sensible play: the lowest that beats the table; on the lead the lowest five cards before triples, pairs and
     /// singles. None is a pass, and is only answered where a pass is all there is.
     pub fn hint(&self) -> Option<Combo> {
-        let sizes: &[usize] = match self.on {
-            Some(on) => &[on.size()],
-            None => &[5, 3, 2, 1],
-        };
-        sizes.iter().find_map(|&size| self.visit_size(size, &mut ControlFlow::Break).break_value())
+        let longer = |size| self.visit_longer(Some(size), &mut ControlFlow::Break).break_value();
+        let single = || self.visit_singles(&mut ControlFlow::Break).break_value();
+        match self.on {
+            Some(on) if on.is_single() => single(),
+            Some(on) => longer(on.size()),
+            None => [5, 3, 2].into_iter().find_map(longer).or_else(single),
+        }
     }
 
     /// Whether the one-card-left rule is on: it looks at the next seat in turn order and at exactly one card.
-    const fn one_card_left(&self) -> bool {
-        self.rules.one_card_left && self.next_cards == 1
+    fn one_card_left(&self) -> bool {
+        self.rules().one_card_left && self.next_cards == 1
     }
 
     /// The card that a single has to be, if one-card-left says so.
@@ -251,16 +282,12 @@ impl<'r> Turn<'r> {
     /// may then be played alone although it is not the highest.
     #[inline]
     fn highest_required(&self) -> Option<Card> {
-        if self.one_card_left() && self.on.is_none_or(|on| on.kind() == Kind::Single) {
-            self.highest_or_first()
-        } else {
-            None
-        }
+        if self.one_card_left() && self.on.is_none_or(Combo::is_single) { self.highest_or_first() } else { None }
     }
 
     #[cold]
     fn highest_or_first(&self) -> Option<Card> {
-        let highest = self.rules.strongest_of(Kind::Single, self.hand)?.cards().first()?;
+        let highest = self.rules().strongest_of(Kind::Single, self.hand)?.cards().first()?;
         match self.must_include {
             Some(first) if first != highest && !self.has_longer_play_with(first) => None,
             _ => Some(highest),
@@ -271,9 +298,6 @@ impl<'r> Turn<'r> {
     fn has_longer_play_with(&self, card: Card) -> bool {
         let with_card =
             |play: Combo| if play.cards().contains(card) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-        self.on.is_none()
-            && [2, 3, 5]
-                .into_iter()
-                .any(|size| self.rules.visit_stronger(self.hand, size, 0, &mut { with_card }).is_break())
+        self.on.is_none() && self.rules().visit_longer(self.hand, None, 0, &mut { with_card }).is_break()
     }
 }

@@ -101,7 +101,7 @@ fn possible(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
 }
 
 /// The turn that a question describes, all but `mustInclude`.
-fn turn<'r>(rules: &'r Rules, fields: &Fields) -> Result<Turn<'r>, Problem> {
+fn turn<'r>(rules: &'r Rules, fields: &Fields) -> Result<Turn<&'r Rules>, Problem> {
     let hand = fields.cards("hand")?;
     let turn = match fields.or_null("on", |fields, name| fields.play(name, rules))? {
         None => Turn::lead(rules, hand)?,
@@ -110,7 +110,7 @@ fn turn<'r>(rules: &'r Rules, fields: &Fields) -> Result<Turn<'r>, Problem> {
     Ok(turn.with_next_cards(fields.count("nextCards", 0..=13)?)?)
 }
 
-fn turn_to_play<'r>(rules: &'r Rules, fields: &Fields) -> Result<Turn<'r>, Problem> {
+fn turn_to_play<'r>(rules: &'r Rules, fields: &Fields) -> Result<Turn<&'r Rules>, Problem> {
     let turn = turn(rules, fields)?;
     let must_include = fields.or_null("mustInclude", Fields::card)?;
     Ok(must_include.map_or(turn, |card| turn.with_must_include(card)))

@@ -116,7 +116,7 @@ fn unbeatable(rules: &Rules, fields: &Fields<'_>) -> Result<Value, Refusal> {
     }))
 }
 
-fn turn<'r>(rules: &'r Rules, fields: &Fields<'_>) -> Result<Turn<'r>, Refusal> {
+fn turn<'r>(rules: &'r Rules, fields: &Fields<'_>) -> Result<Turn<&'r Rules>, Refusal> {
     let hand = fields.cards("hand")?;
     let turn = match fields.optional("on", |on| Ok(rules.classify(ask::cards(on)?)?))? {
         None => Turn::lead(rules, hand)?,

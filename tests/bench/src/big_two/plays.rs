@@ -34,18 +34,18 @@ pub(crate) fn measure(rules: &Rules, positions: &Positions<'_>, options: Options
     measure_turns(&positions.follows, FOLLOW, options);
 
     print_group("Help for a player");
-    let hint = |turn: &Turn<'_>| turn.hint();
+    let hint = |turn: &Turn<&Rules>| turn.hint();
     print_row("hint on the lead, dealt hands", time(options.budget, &leads, hint), Target::None);
     print_row("hint after a play", time(options.budget, &positions.follows, hint), Target::None);
     let mut random = Random::new(1);
-    let selections: Vec<(Turn<'_>, CardSet)> =
+    let selections: Vec<(Turn<&Rules>, CardSet)> =
         leads.iter().zip(&hands).map(|(&turn, &hand)| (turn, random.card_of(hand).into_iter().collect())).collect();
     let completions = time(options.budget, &selections, |(turn, selected)| turn.completions(*selected));
     print_row("completions of one card on the lead, dealt hands", completions, Target::None);
     Ok(())
 }
 
-fn measure_turns(turns: &[Turn<'_>], target: Target, options: Options) {
+fn measure_turns(turns: &[Turn<&Rules>], target: Target, options: Options) {
     let plays: usize = turns.iter().map(Turn::count_legal_plays).sum();
     let average = float(plays) / float(turns.len().max(1));
     let list = time(options.budget, turns, Turn::legal_plays);

@@ -17,7 +17,7 @@ pub(crate) struct Positions<'r> {
     /// Every turn on the lead.
     pub(crate) leads: Vec<Lead<'r>>,
     /// Every turn after a play, whether there is an answer to it or not.
-    pub(crate) follows: Vec<Turn<'r>>,
+    pub(crate) follows: Vec<Turn<&'r Rules>>,
 }
 
 /// A turn on the lead.

@@ -51,7 +51,7 @@ impl Met {
     ///
     /// # Panics
     /// If the core takes the position for impossible.
-    pub fn turn<'r>(&self, rules: &'r Rules) -> Turn<'r> {
+    pub fn turn<'r>(&self, rules: &'r Rules) -> Turn<&'r Rules> {
         let turn = match self.on {
             None => Turn::lead(rules, self.hand()),
             Some(on) => Turn::follow(rules, self.hand(), on),

@@ -48,10 +48,10 @@ fn play(text: &str) -> Combo {
 }
 
 /// The turn of a player with this hand, with this play on the table, when the next player has this many cards.
-fn turn(hand: &str, on: &str, next_cards: u8) -> Turn<'static> {
+fn turn(hand: &str, on: &str, next_cards: u8) -> Turn {
     let turn = match on {
-        LEAD => Turn::lead(&CLASSIC, cards(hand)),
-        on => Turn::follow(&CLASSIC, cards(hand), play(on)),
+        LEAD => Turn::lead(CLASSIC, cards(hand)),
+        on => Turn::follow(CLASSIC, cards(hand), play(on)),
     };
     turn.unwrap().with_next_cards(next_cards).unwrap()
 }
@@ -213,7 +213,7 @@ fn our_pass_check_is_the_documents_pass_function() {
     for on in Card::ALL {
         let single = CLASSIC.classify(on.into()).unwrap();
         for hand in hands().filter(|hand| !hand.contains(on)) {
-            let turn = Turn::follow(&CLASSIC, hand, single).unwrap();
+            let turn = Turn::follow(CLASSIC, hand, single).unwrap();
             for next_cards in 0..=13 {
                 let ours = turn.with_next_cards(next_cards).unwrap().check_pass();
                 assert_eq!(ours, documents_pass(hand, on, next_cards), "{hand} on {on}, next has {next_cards}");
@@ -283,7 +283,7 @@ fn every_row_of_the_edge_case_table_is_handled() {
 /// "Current player has no cards (shouldn't happen)": where the document lets it pass, we refuse the position.
 #[test]
 fn a_player_without_cards_has_no_turn() {
-    let refused = [Turn::lead(&CLASSIC, CardSet::EMPTY), Turn::follow(&CLASSIC, CardSet::EMPTY, play("5♦"))];
+    let refused = [Turn::lead(CLASSIC, CardSet::EMPTY), Turn::follow(CLASSIC, CardSet::EMPTY, play("5♦"))];
     for turn in refused {
         let Err(BadPosition::WrongCount(wrong)) = turn else { panic!("an empty hand has a turn") };
         assert_eq!((wrong.got, wrong.want), (0, 1));
@@ -349,7 +349,7 @@ fn both_messages_are_printed_to_the_letter() {
 fn the_highest_card_is_named_in_its_pretty_form_whatever_it_is() {
     for highest in Card::ALL.into_iter().skip(2) {
         let hand = CardSet::from(highest).with(card("3♣"));
-        let turn = Turn::follow(&CLASSIC, hand, play("3♦")).unwrap().with_next_cards(1).unwrap();
+        let turn = Turn::follow(CLASSIC, hand, play("3♦")).unwrap().with_next_cards(1).unwrap();
         let message =
             format!("You must play your highest card ({highest:#}) because the next player has only 1 card left!");
         assert_eq!(turn.check_play(cards("3♣")).unwrap_err().to_string(), message);
@@ -407,7 +407,7 @@ fn who_may_not_pass_always_has_exactly_one_single_to_play() {
     let hand = cards("4♣ 8♦ 8♠ Q♦ 2♥");
     for on in !hand {
         let single = CLASSIC.classify(on.into()).unwrap();
-        let turn = Turn::follow(&CLASSIC, hand, single).unwrap().with_next_cards(1).unwrap();
+        let turn = Turn::follow(CLASSIC, hand, single).unwrap().with_next_cards(1).unwrap();
         let expected = if turn.check_pass().is_ok() { vec![] } else { vec![play("2♥")] };
         assert_eq!(turn.legal_plays(), expected, "on {on}");
         assert_eq!(turn.hint(), expected.first().copied(), "on {on}");

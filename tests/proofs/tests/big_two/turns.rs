@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use unbeaten::{
     Card, CardSet,
-    big_two::{Combo, Turn},
+    big_two::{BadPosition, Combo, Rules, Turn},
 };
 use unbeaten_oracle::big_two as oracle;
 use unbeaten_proofs::{
@@ -16,7 +16,7 @@ use unbeaten_proofs::{
 
 /// One question about a turn, as both sides see it.
 struct Asked<'r> {
-    turn: Turn<'r>,
+    turn: Turn<&'r Rules>,
     hand: CardSet,
     oracle: oracle::Turn,
     name: &'static str,
@@ -177,9 +177,9 @@ fn hands_are_sorted_alike() {
 
 #[test]
 fn a_hand_that_cannot_be_is_refused() {
-    let rules = unbeaten::big_two::Rules::classic();
+    let rules = Rules::classic();
     let five = rules.classify("5D".parse().unwrap()).unwrap();
-    let code = |turn: Result<Turn<'_>, unbeaten::big_two::BadPosition>| turn.map(drop).map_err(|bad| bad.code());
+    let code = |turn: Result<Turn<&Rules>, BadPosition>| turn.map(drop).map_err(|bad| bad.code());
     assert_eq!(code(Turn::lead(&rules, CardSet::EMPTY)), Err("wrong_count"));
     assert_eq!(code(Turn::lead(&rules, set(&(0..14).collect::<Vec<_>>()))), Err("wrong_count"));
     assert_eq!(code(Turn::follow(&rules, "5D 6D".parse().unwrap(), five)), Err("overlap"));
