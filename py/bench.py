@@ -71,7 +71,7 @@ def whole_match() -> tuple[Game, list[tuple[int, Action]]]:
     game = Game(RULES, Deal.shuffled(42, 0, players=4))
     played = copy.copy(game)
     while (seat := played.to_move) is not None:
-        played.play(seat, played.time_out_action())
+        played.play(seat, played.hint())
     return game, [(made.seat, made.action) for made in played.history()]
 
 

@@ -7,7 +7,7 @@ use unbeaten::{
     BadCard, BadCards, BadDomino, BadDominoMask, BadDominoes, BadMask, BadRecord, BadSeed, Card, CardSet, Domino,
     DuplicateCard, DuplicateDomino, Place, Seat, WrongCount,
     big_two::{
-        BadBatch, BadPosition, BadQuestion, BadSetup, BadSnapshot, BadStraights, BadSuitOrder, CannotDeal,
+        BadBatch, BadOpening, BadPosition, BadQuestion, BadSetup, BadSnapshot, BadStraights, BadSuitOrder, CannotDeal,
         IllegalAction, IllegalPass, IllegalPlay, NotAPlay, NothingToUndo, RecordError, Refused, ScoreError,
         TimeBackwards, UnknownRules,
     },
@@ -287,7 +287,7 @@ impl From<IllegalAction> for Failure {
 impl From<CannotDeal> for Failure {
     fn from(error: CannotDeal) -> Self {
         match error {
-            CannotDeal::WrongCount(wrong) => wrong.into(),
+            CannotDeal::BadDeal(bad) => bad.into(),
             other => Self::new("CannotDeal", other.code(), &other),
         }
     }
@@ -344,7 +344,7 @@ impl From<Vec<BadSetup>> for Failure {
     fn from(reasons: Vec<BadSetup>) -> Self {
         let codes = reasons.iter().map(BadSetup::code).collect();
         let each = reasons.iter().map(|&reason| reason.into()).collect();
-        let refused = Refused::Start(reasons);
+        let refused = Refused::Start { reasons };
         let failure = Self::new("BadSetup", refused.code(), &refused).with("reasons", Datum::Texts(codes));
         Self { reasons: each, ..failure }
     }
@@ -353,9 +353,11 @@ impl From<Vec<BadSetup>> for Failure {
 impl From<Refused> for Failure {
     fn from(error: Refused) -> Self {
         match error {
-            Refused::Start(reasons) => reasons.into(),
-            Refused::Hands(bad) => bad.into(),
-            Refused::Lead { leader } => Self::new("RecordError", error.code(), &error).with("leader", leader),
+            Refused::Start { reasons } => reasons.into(),
+            Refused::Opening(BadOpening::Hands(bad)) => bad.into(),
+            Refused::Opening(BadOpening::WrongLead { leader }) => {
+                Self::new("RecordError", error.code(), &error).with("leader", leader)
+            }
             Refused::Deal(cannot) => cannot.into(),
             Refused::Time(backwards) => backwards.into(),
             Refused::Timer(number) => Self::new("RecordError", error.code(), &error).with("last", number.last),
@@ -386,7 +388,7 @@ impl From<BadSnapshot> for Failure {
         let failure = Self::new("BadSnapshot", code, &message);
         match error {
             BadSnapshot::Unreadable { reason } => failure.with("reason", reason),
-            BadSnapshot::OtherGame { game } => failure.with("game", game),
+            BadSnapshot::OtherGame { game, want } => failure.with("game", game).with("want", want),
             BadSnapshot::NewerVersion { version } => failure.with("version", version),
             BadSnapshot::Refused { number, action, reason } => {
                 let failure = Self::from(reason).within("BadSnapshot", code, &message);

@@ -49,7 +49,7 @@ def new_game(players: int = 4, seed: int = 42) -> Game:
 def play_match(game: Game) -> list[Event]:
     events: list[Event] = []
     while (seat := game.to_move) is not None:
-        events += game.play(seat, game.time_out_action())
+        events += game.play(seat, game.hint())
     return events
 
 
@@ -69,8 +69,8 @@ def test_a_whole_game(players: int) -> None:
     assert outcome == game.score()
     assert told[-1] == GameOver(outcome.winners)
     assert outcome.winners == tuple(s for s in range(players) if outcome.totals[s] == min(outcome.totals))
-    matches = [event.score for event in told if isinstance(event, MatchOver)]
-    assert matches == game.matches()
+    matches = [event.result for event in told if isinstance(event, MatchOver)]
+    assert matches == game.results()
     assert len(matches) == game.deals == sum(isinstance(event, Dealt) for event in told)
     for seat in range(players):
         assert sum(match.seats[seat].match_points for match in matches) == outcome.totals[seat]
@@ -172,7 +172,7 @@ def test_undo() -> None:
     game = new_game()
     stages = [copy.copy(game)]
     while (seat := game.to_move) is not None:
-        game.play(seat, game.time_out_action())
+        game.play(seat, game.hint())
         stages.append(copy.copy(game))
     history = game.history()
     assert game.score() != stages[0].score()
@@ -202,14 +202,14 @@ def test_views_hold_no_hidden_cards() -> None:
     for _ in range(5):
         seat = game.to_move
         assert seat is not None
-        game.play(seat, game.time_out_action())
+        game.play(seat, game.hint())
     hands = game.current.hands
     for seat in range(4):
         view = game.view(seat)
         hidden = [card for other in range(4) if other != seat for card in hands[other]]
         assert (view.seat, view.hand, view.table, view.rules) == (seat, hands[seat], game.table, RULES)
         assert (view.number, view.to_move, view.now, view.score) == (2, game.to_move, 0, game.score())
-        assert (view.matches, view.history) == (game.matches(), game.history()[-5:])
+        assert (view.results, view.history) == (game.results(), game.history()[-5:])
         assert view.unseen == CardSet(hidden)
         text = view.to_json()
         assert not any(f'"{card}"' in text for card in hidden if card != RULES.first_card)

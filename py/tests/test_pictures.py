@@ -71,7 +71,7 @@ def test_every_moment_of_a_match_has_a_picture(pass_rule: str) -> None:
     game = Game(RULES.replace(pass_rule=pass_rule), Deal.shuffled(42, 0, players=3))
     while (seat := game.to_move) is not None:
         assert texts(game.view(seat)._repr_svg_())
-        game.play(seat, game.time_out_action())
+        game.play(seat, game.hint())
     assert any("out first" in line for line in texts(game.table._repr_svg_()))
 
 

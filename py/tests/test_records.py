@@ -35,7 +35,7 @@ def played(rules: Rules = RULES, players: int = 4, actions: int = 60) -> tuple[G
             events += game.next_deal(Deal.shuffled(9, game.deals, players=players))
         events += game.advance_to(game.now + 3_000 * (step % 5))
         if (seat := game.to_move) is not None:
-            events += game.play(seat, game.time_out_action())
+            events += game.play(seat, game.hint())
     return game, events
 
 
@@ -139,7 +139,7 @@ def test_texts_that_are_no_record(text: str, line: int, column: int) -> None:
         ("null", "bad_snapshot", None),
         ("\udcff", "bad_snapshot", None),
         ("[" * 100_000, "bad_snapshot", None),
-        ('{"game":"casino","version":1}', "other_game", {"game": "casino"}),
+        ('{"game":"casino","version":1}', "other_game", {"game": "casino", "want": "bigTwo"}),
         ('{"game":"bigTwo","version":99}', "newer_version", {"version": 99}),
         ('{"game":"bigTwo","version":1}', "bad_snapshot", None),
     ],

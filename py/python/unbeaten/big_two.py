@@ -25,7 +25,7 @@ A seat is a number from 0. Where a card is expected, a text like ``"10H"`` will 
 ...     if game.to_move is None:
 ...         events = game.next_deal(Deal.shuffled(42, game.deals, players=4))
 ...     else:
-...         events = game.play(game.to_move, game.time_out_action())
+...         events = game.play(game.to_move, game.hint())
 >>> events[-1]
 GameOver(winners=(2,))
 """

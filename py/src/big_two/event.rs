@@ -36,7 +36,7 @@ mod data {
         Passed { seat: Seat }
         AutoPassed { seat: Seat }
         TrickWon { seat: Seat }
-        MatchOver { score: big_two::MatchScore }
+        MatchOver { result: big_two::MatchScore }
         GameOver { winners: Vec<Seat> }
     }
 }
@@ -151,11 +151,11 @@ event_class! {
     /// A hand is empty.
     ///
     /// >>> from unbeaten.big_two import MatchOver, Rules
-    /// >>> MatchOver(Rules.classic().score_match([0, 3])).score.winner
+    /// >>> MatchOver(Rules.classic().score_match([0, 3])).result.winner
     /// 0
     MatchOver {
-        /// What it cost.
-        score: big_two::MatchScore,
+        /// The details per seat.
+        result: big_two::MatchScore,
     }
 }
 
@@ -182,7 +182,7 @@ impl ToPy for big_two::Event {
             Self::Passed { seat } => data::Passed { seat }.to_py(py),
             Self::AutoPassed { seat } => data::AutoPassed { seat }.to_py(py),
             Self::TrickWon { seat } => data::TrickWon { seat }.to_py(py),
-            Self::MatchOver { result: score } => data::MatchOver { score }.to_py(py),
+            Self::MatchOver { result } => data::MatchOver { result }.to_py(py),
             Self::GameOver { winners } => data::GameOver { winners }.to_py(py),
         }
     }

@@ -231,12 +231,12 @@ impl Game {
         list(py, &self.ask(py, big_two::Game::legal_actions)?)
     }
 
-    /// What the referee does for a player whose own time is up: the hint, or a pass. Always legal.
+    /// A sensible action for the seat to move, always legal: for a player who asks, or whose own time is up.
     ///
-    /// >>> game.time_out_action()
+    /// >>> game.hint()
     /// Action('10D 10H 10S')
-    fn time_out_action<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(py, big_two::Game::time_out_action)?.to_py(py)
+    fn hint<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.ask(py, big_two::Game::hint)?.to_py(py)
     }
 
     /// What a bot with this policy does now; none while a deal is awaited and at the end.
@@ -341,7 +341,7 @@ impl Game {
     /// Raises ``WrongCount`` if nobody sits in that seat, ``NoSuchSeat`` if there never is one.
     fn view(&self, py: Python<'_>, seat: &Bound<'_, PyAny>) -> PyResult<View> {
         let seat = Seat::from_py(seat, "seat")?;
-        Ok(View(self.ask(py, |game| game.view(seat))?.map_err(Failure::from)?))
+        Ok(View(self.ask(py, |game| game.view(seat).map(big_two::View::into_owned))?.map_err(Failure::from)?))
     }
 
     /// The scores so far.
@@ -354,10 +354,10 @@ impl Game {
 
     /// The results of the matches so far.
     ///
-    /// >>> game.matches()
+    /// >>> game.results()
     /// []
-    fn matches<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        list(py, &self.ask(py, |game| game.score_sheet().matches().to_vec())?)
+    fn results<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        list(py, &self.ask(py, |game| game.score_sheet().results().to_vec())?)
     }
 
     /// How the game ended, if it has.

@@ -23,7 +23,7 @@ use crate::{
 /// >>> [str(play) for play in view.legal_plays][:4], view.can_pass
 /// (['3D', '3D 3H', '3D 3S', '3D 3H 3S'], False)
 #[pyclass(frozen, module = "unbeaten.big_two")]
-pub(crate) struct View(pub(crate) big_two::View);
+pub(crate) struct View(pub(crate) big_two::View<'static>);
 
 #[pymethods]
 impl View {
@@ -83,8 +83,8 @@ impl View {
 
     /// Match by match.
     #[getter]
-    fn matches<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        list(py, &self.0.matches)
+    fn results<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        list(py, &self.0.results)
     }
 
     /// Every action of the current match.
