@@ -1,6 +1,6 @@
 //! The turn of a player whose position is known, without a game.
 
-use std::sync::Arc;
+use std::{borrow::Borrow, sync::Arc};
 
 use unbeaten::{Card, CardSet, big_two};
 
@@ -11,13 +11,7 @@ use crate::{
 
 /// What a player who is to move holds and must heed.
 #[derive(Debug, uniffi::Object)]
-pub struct BigTwoTurn {
-    rules: big_two::Rules,
-    hand: CardSet,
-    on: Option<big_two::Combo>,
-    next_cards: Option<u8>,
-    must_include: Option<Card>,
-}
+pub struct BigTwoTurn(big_two::Turn);
 
 #[uniffi::export]
 impl BigTwoTurn {
@@ -31,57 +25,49 @@ impl BigTwoTurn {
         next_cards: Option<u32>,
         must_include: Option<Card>,
     ) -> Result<Arc<Self>, BigTwoBadPosition> {
-        let on = on.map(|on| rules.0.classify(on)).transpose().map_err(BadPosition::from)?;
-        let turn = Self { rules: rules.0, hand, on, next_cards: next_cards.map(super::count), must_include };
-        turn.core()?;
-        Ok(Arc::new(turn))
+        Ok(Arc::new(Self(turn(rules.0, hand, on, next_cards, must_include)?)))
     }
 
     /// Whether the cards may be played, and as what.
     pub fn check_play(&self, cards: CardSet) -> Result<BigTwoCombo, BigTwoIllegalPlay> {
-        Ok(self.checked().check_play(cards)?.into())
+        Ok(self.0.check_play(cards)?.into())
     }
 
     /// Passes if the player may pass.
     pub fn check_pass(&self) -> Result<(), BigTwoIllegalPass> {
-        Ok(self.checked().check_pass()?)
+        Ok(self.0.check_pass()?)
     }
 
     /// Every legal play once, by size, strength, then card indices.
     pub fn legal_plays(&self) -> Result<CardSets, CannotAnswer> {
-        answer(|| legal_plays(&self.checked()))
+        answer(|| legal_plays(&self.0))
     }
 
     /// What goes with the cards selected so far.
     pub fn completions(&self, selected: CardSet) -> Result<BigTwoCompletions, BigTwoIllegalPlay> {
-        Ok(self.checked().completions(selected)?)
+        Ok(self.0.completions(selected)?)
     }
 
     /// A sensible play: the lowest that beats the table; on the lead the lowest five cards before triples, pairs and singles. None is a
     /// pass.
     pub fn hint(&self) -> Result<Option<CardSet>, CannotAnswer> {
-        answer(|| self.checked().hint().map(big_two::Combo::cards))
+        answer(|| self.0.hint().map(big_two::Combo::cards))
     }
 }
 
-impl BigTwoTurn {
-    fn core(&self) -> Result<big_two::Turn<'_>, BadPosition> {
-        let mut turn = match self.on {
-            None => big_two::Turn::lead(&self.rules, self.hand)?,
-            Some(on) => big_two::Turn::follow(&self.rules, self.hand, on)?,
-        };
-        if let Some(next_cards) = self.next_cards {
-            turn = turn.with_next_cards(next_cards)?;
-        }
-        Ok(self.must_include.map_or(turn, |card| turn.with_must_include(card)))
-    }
-
-    /// The constructor has checked it, and nothing has changed since.
-    fn checked(&self) -> big_two::Turn<'_> {
-        self.core().expect("a turn that was checked")
-    }
+fn turn(
+    rules: big_two::Rules,
+    hand: CardSet,
+    on: Option<CardSet>,
+    next_cards: Option<u32>,
+    must_include: Option<Card>,
+) -> Result<big_two::Turn, BadPosition> {
+    let on = on.map(|on| rules.classify(on)).transpose()?;
+    let turn = on.map_or_else(|| big_two::Turn::lead(rules, hand), |on| big_two::Turn::follow(rules, hand, on))?;
+    let turn = next_cards.map_or(Ok(turn), |cards| turn.with_next_cards(super::count(cards)))?;
+    Ok(must_include.map_or(turn, |card| turn.with_must_include(card)))
 }
 
-pub(crate) fn legal_plays(turn: &big_two::Turn<'_>) -> CardSets {
+pub(crate) fn legal_plays<R: Borrow<big_two::Rules>>(turn: &big_two::Turn<R>) -> CardSets {
     CardSets(turn.legal_plays().into_iter().map(big_two::Combo::cards).collect())
 }

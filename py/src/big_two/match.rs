@@ -29,7 +29,7 @@ impl Match {
 
     /// The turn of the seat to move, while the match lasts.
     pub(super) fn turn_of(one: &big_two::Match) -> Option<Turn> {
-        one.to_move().map(|seat| Turn::at(*one.rules(), one.hands()[seat], one.table()))
+        one.to_move().map(|_| Turn(one.turn().owned()))
     }
 
     /// Asks the match.

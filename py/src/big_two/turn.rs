@@ -1,10 +1,7 @@
 //! A player's turn.
 
 use pyo3::{prelude::*, types::PyList};
-use unbeaten::{
-    Card, CardSet,
-    big_two::{self, Combo},
-};
+use unbeaten::{CardSet, big_two};
 
 use super::{combo::play, rules::rules};
 use crate::{
@@ -25,51 +22,21 @@ use crate::{
 ///     ...
 /// unbeaten.big_two.IllegalPass: You cannot pass! The next player has only 1 card left and you have a card that can beat the 5♦ on the table.
 #[pyclass(frozen, module = "unbeaten.big_two")]
-#[derive(Clone)]
-pub(crate) struct Turn {
-    rules: big_two::Rules,
-    hand: CardSet,
-    on: Option<Combo>,
-    must_include: Option<Card>,
-    next_cards: u8,
-}
+pub(crate) struct Turn(pub(super) big_two::Turn);
 
 /// What the next seat holds if nobody says it.
 const DEALT: u8 = 13;
 
 impl Turn {
-    /// The turn of the seat to move at a table.
-    pub(super) fn at(rules: big_two::Rules, hand: CardSet, table: &big_two::Table) -> Self {
-        let on = table.on().map(|on| on.play);
-        Self { rules, hand, on, must_include: table.must_include(), next_cards: table.next_cards() }
+    fn ask<T>(&self, question: impl FnOnce(&big_two::Turn) -> T) -> Result<T, Failure> {
+        guard(|| question(&self.0))
     }
 
-    /// Asks the core. Its turn borrows the rules, so it is made anew for each question, which costs next to nothing.
-    fn ask<T>(&self, question: impl FnOnce(big_two::Turn<'_>) -> T) -> Result<T, Failure> {
-        let turn = match self.on {
-            None => big_two::Turn::lead(&self.rules, self.hand)?,
-            Some(on) => big_two::Turn::follow(&self.rules, self.hand, on)?,
-        };
-        let turn = self.must_include.map_or(turn, |card| turn.with_must_include(card));
-        let turn = turn.with_next_cards(self.next_cards)?;
-        guard(|| question(turn))
+    /// The turn with the card that must be played, and how many the next seat holds.
+    fn with(self, must_include: Option<&Bound<'_, PyAny>>, next_cards: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        let turn = must_include.map_or(Ok(self.0), |card| Self(self.0).with_must_include(card).map(|turn| turn.0))?;
+        next_cards.map_or(Ok(Self(turn)), |cards| Self(turn).with_next_cards(cards))
     }
-
-    /// Refuses what cannot be when the turn is made.
-    fn checked(self) -> PyResult<Self> {
-        self.ask(|_| ())?;
-        Ok(self)
-    }
-}
-
-/// The card that must be played, and how many the next seat holds.
-fn options(
-    must_include: Option<&Bound<'_, PyAny>>,
-    next_cards: Option<&Bound<'_, PyAny>>,
-) -> PyResult<(Option<Card>, u8)> {
-    let must_include = must_include.map(|card| FromPy::from_py(card, "must_include")).transpose()?;
-    let next_cards = next_cards.map_or(Ok(DEALT), |cards| count(cards, "cards in the next hand", 0, DEALT))?;
-    Ok((must_include, next_cards))
 }
 
 #[pymethods]
@@ -90,8 +57,7 @@ impl Turn {
         next_cards: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
         let (rules, hand) = (self::rules(rules)?, FromPy::from_py(hand, "hand")?);
-        let (must_include, next_cards) = options(must_include, next_cards)?;
-        Self { rules, hand, on: None, must_include, next_cards }.checked()
+        Self(big_two::Turn::lead(rules, hand).map_err(Failure::from)?).with(must_include, next_cards)
     }
 
     /// After a play that is to be beaten.
@@ -111,9 +77,8 @@ impl Turn {
         next_cards: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
         let (rules, hand) = (self::rules(rules)?, FromPy::from_py(hand, "hand")?);
-        let on = Some(play(&rules, on)?);
-        let (must_include, next_cards) = options(must_include, next_cards)?;
-        Self { rules, hand, on, must_include, next_cards }.checked()
+        let on = play(&rules, on)?;
+        Self(big_two::Turn::follow(rules, hand, on).map_err(Failure::from)?).with(must_include, next_cards)
     }
 
     /// With the card that the first play of the match must contain. Whoever does not hold it has nothing to play.
@@ -121,7 +86,7 @@ impl Turn {
     /// >>> Turn.lead(Rules.classic(), "3D 3C 2S").with_must_include("3D").count_legal_plays()
     /// 2
     fn with_must_include(&self, card: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self { must_include: Some(FromPy::from_py(card, "card")?), ..self.clone() })
+        Ok(Self(self.0.with_must_include(FromPy::from_py(card, "card")?)))
     }
 
     /// With the number of cards that the next seat in turn order holds.
@@ -132,7 +97,7 @@ impl Turn {
     /// Raises ``WrongCount`` if nobody can hold that many.
     fn with_next_cards(&self, next_cards: &Bound<'_, PyAny>) -> PyResult<Self> {
         let next_cards = count(next_cards, "cards in the next hand", 0, DEALT)?;
-        Self { next_cards, ..self.clone() }.checked()
+        Ok(Self(self.0.with_next_cards(next_cards).map_err(Failure::from)?))
     }
 
     /// What is played.
@@ -141,7 +106,7 @@ impl Turn {
     /// Rules.classic()
     #[getter]
     fn rules<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.rules.to_py(py)
+        self.0.rules().to_py(py)
     }
 
     /// What the player holds.
@@ -150,7 +115,7 @@ impl Turn {
     /// CardSet('3D 7C KS')
     #[getter]
     fn hand<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.hand.to_py(py)
+        self.0.hand().to_py(py)
     }
 
     /// What is to be beaten; none on the lead.
@@ -159,19 +124,19 @@ impl Turn {
     /// <Combo single 5D>
     #[getter]
     fn on<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.on.to_py(py)
+        self.0.on().to_py(py)
     }
 
     /// The card that the first play of the match must contain.
     #[getter]
     fn must_include<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.must_include.to_py(py)
+        self.0.must_include().to_py(py)
     }
 
     /// How many cards the next seat in turn order holds.
     #[getter]
     fn next_cards(&self) -> u8 {
-        self.next_cards
+        self.0.next_cards()
     }
 
     /// The play that these cards are, if they may be played.
@@ -195,7 +160,7 @@ impl Turn {
     ///
     /// Raises ``IllegalPass`` with the reason why not.
     fn check_pass(&self) -> PyResult<()> {
-        Ok(self.ask(|turn| turn.check_pass())?.map_err(Failure::from)?)
+        Ok(self.ask(big_two::Turn::check_pass)?.map_err(Failure::from)?)
     }
 
     /// Every legal play once, by size, strength, then card indices.
@@ -203,7 +168,7 @@ impl Turn {
     /// >>> Turn.lead(Rules.classic(), "3D 3C").legal_plays()
     /// [<Combo single 3D>, <Combo single 3C>, <Combo pair 3D 3C>]
     fn legal_plays<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        list(py, &self.ask(|turn| turn.legal_plays())?)
+        list(py, &self.ask(big_two::Turn::legal_plays)?)
     }
 
     /// How many legal plays there are.
@@ -211,7 +176,7 @@ impl Turn {
     /// >>> Turn.lead(Rules.classic(), "3D 3C").count_legal_plays()
     /// 3
     fn count_legal_plays(&self) -> PyResult<usize> {
-        Ok(self.ask(|turn| turn.count_legal_plays())?)
+        Ok(self.ask(big_two::Turn::count_legal_plays)?)
     }
 
     /// What goes with the cards selected so far.
@@ -231,12 +196,12 @@ impl Turn {
     /// >>> turn.hint()
     /// <Combo single KS>
     fn hint<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(|turn| turn.hint())?.to_py(py)
+        self.ask(big_two::Turn::hint)?.to_py(py)
     }
 
     fn __repr__(&self) -> String {
-        let on = self.on.map_or_else(|| "leads".into(), |on| format!("on {on:?}"));
-        format!("<Turn {}, {on}>", self.hand)
+        let on = self.0.on().map_or_else(|| "leads".into(), |on| format!("on {on:?}"));
+        format!("<Turn {}, {on}>", self.0.hand())
     }
 }
 

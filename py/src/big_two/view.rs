@@ -108,7 +108,7 @@ impl View {
     /// <Combo full house 3D 3H 3S 6D 6C>
     #[getter]
     fn turn(&self) -> Option<Turn> {
-        self.0.turn().map(|_| Turn::at(self.0.rules, self.0.hand, &self.0.table))
+        self.0.turn().map(|turn| Turn(turn.owned()))
     }
 
     /// Every legal play of the seat; none when it is not to move.
