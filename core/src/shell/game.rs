@@ -26,6 +26,10 @@ pub struct Game<R: Round> {
     clock: Clock,
 }
 
+/// What a round is given room for from the start: about as many actions as a deal of a pack takes, in any game. Lists that
+/// grow from nothing would be moved five times on the way there.
+const ACTIONS: usize = 64;
+
 /// How a game stood before an action of the current round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Before<B> {
@@ -52,11 +56,13 @@ impl<R: Round> Game<R> {
     }
 
     pub(super) fn starting(start: R::Setup, current: R) -> Self {
+        let mut told = Vec::with_capacity(ACTIONS);
+        told.push(R::dealt(1, &start));
         Self {
             current,
-            history: Vec::new(),
-            before: Vec::new(),
-            told: vec![R::dealt(1, &start)],
+            history: Vec::with_capacity(ACTIONS),
+            before: Vec::with_capacity(ACTIONS),
+            told,
             sheet: ScoreSheet::going_on(*current.rules(), R::totals_before(&start)),
             starts: vec![start],
             clock: Clock::default(),
