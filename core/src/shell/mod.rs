@@ -16,6 +16,8 @@
 
 mod clock;
 mod game;
+#[cfg(feature = "json")]
+mod hands;
 mod made;
 #[cfg(feature = "json")]
 mod record;
@@ -30,17 +32,21 @@ mod simulation;
 #[cfg(feature = "json")]
 mod snapshot;
 #[cfg(feature = "json")]
-pub(crate) mod text;
+mod tags;
+#[cfg(feature = "json")]
+pub mod text;
 mod timer;
 mod trace;
 mod view;
 
 pub use game::Game;
+#[cfg(feature = "json")]
+pub use hands::Hands;
 pub use made::Made;
 #[cfg(feature = "json")]
 pub use record::{Record, RecordError, Replay};
 #[cfg(feature = "json")]
-pub use recorded::{Draft, Origin, Recorded, TagWriter};
+pub use recorded::Recorded;
 pub use refusal::{CannotDeal, NothingToUndo, Stop, TimeBackwards};
 #[cfg(feature = "json")]
 pub use refusal::{Refused, TimerNumber};
@@ -49,6 +55,8 @@ pub use sheet::{ScoreSheet, Scored};
 pub use simulation::{Simulated, Simulation};
 #[cfg(feature = "json")]
 pub use snapshot::{BadSnapshot, SNAPSHOT_VERSION};
+#[cfg(feature = "json")]
+pub use tags::{Origin, TagWriter, Tags};
 #[cfg(feature = "json")]
 pub use text::{BadRecord, Place};
 pub use timer::Timer;
