@@ -35,7 +35,7 @@ fn main() -> Result<(), Problem> {
 
 /// What crosses, and as what.
 fn table(shapes: &Shapes) -> Mobile<'_> {
-    let mobile = Mobile::new(shapes, GAMES).custom(CUSTOM).by_hand(BY_HAND).spread(&["shell::Place"]);
+    let mobile = Mobile::new(shapes, GAMES).custom(CUSTOM).by_hand(BY_HAND).spread(&["shell::text::Place"]);
     casino(texas42(big_two(shared(mobile))))
 }
 

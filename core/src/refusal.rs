@@ -61,7 +61,6 @@ refusals! {
     crate::big_two::BadSetup,
     crate::big_two::BadStraights,
     crate::big_two::BadSuitOrder,
-    crate::big_two::CannotDeal,
     crate::big_two::IllegalAction,
     crate::big_two::IllegalPass,
     crate::big_two::IllegalPlay,
@@ -76,6 +75,7 @@ refusals! {
     crate::casino::TooManyCaptures,
     crate::casino::UnknownProfile,
     crate::shell::NothingToUndo,
+    crate::shell::Stop,
     crate::shell::TimeBackwards,
     crate::texas42::BadPosition,
     crate::texas42::BadStrengthKey,
@@ -89,9 +89,6 @@ refusals! {
 refusals! {
     crate::BadRecord,
     crate::big_two::BadOpening,
-    crate::big_two::BadSnapshot,
-    crate::big_two::RecordError,
-    crate::big_two::Refused,
     crate::json::BadWire,
     crate::shell::TimerNumber,
 }

@@ -13,6 +13,9 @@ pub trait TableGame: Clone {
     /// Why an action is refused.
     type Illegal;
 
+    /// An action that was checked, as the game needs it to be made.
+    type Checked: Copy;
+
     /// Whose turn it is; none at the end.
     fn to_move(&self) -> Option<Seat>;
 
@@ -22,11 +25,25 @@ pub trait TableGame: Clone {
     /// A sensible action, always legal.
     fn hint(&self) -> Self::Action;
 
+    /// Says whether a seat may do this now, and what it is.
+    ///
+    /// # Errors
+    /// The first rule that forbids it.
+    fn checked(&self, seat: Seat, action: Self::Action) -> Result<Self::Checked, Self::Illegal>;
+
+    /// Lets the seat to move do what was checked.
+    fn make(&mut self, checked: Self::Checked);
+
     /// Does something.
     ///
     /// # Errors
     /// If it is not legal; the game is then unchanged.
-    fn act(&mut self, seat: Seat, action: Self::Action) -> Result<(), Self::Illegal>;
+    #[inline]
+    fn act(&mut self, seat: Seat, action: Self::Action) -> Result<(), Self::Illegal> {
+        let checked = self.checked(seat, action)?;
+        self.make(checked);
+        Ok(())
+    }
 }
 
 /// How a bot chooses.

@@ -2,7 +2,10 @@
 //! here is what only this one has.
 
 use super::{Completions, IllegalAction, Kind, Match, Rules, Table, Turn};
-use crate::{BySeat, CardSet, Seat, shell};
+use crate::{
+    BySeat, CardSet, Seat,
+    shell::{self, Round as _},
+};
 
 /// A game of Big Two.
 ///

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::{Action, Combo, Deal, IllegalAction, IllegalPlay, Rules, Table, Turn};
-use crate::{BySeat, CardSet, Counted, Seat, TableGame, WrongCount};
+use crate::{BySeat, CardSet, Counted, Seat, TableGame, WrongCount, shell::Round as _};
 
 /// A match.
 ///
@@ -143,13 +143,6 @@ impl Match {
         self.checked(seat, action).map(drop)
     }
 
-    /// Passes if it is the turn of this seat.
-    #[inline]
-    pub(super) fn check_turn(&self, seat: Seat) -> Result<(), IllegalAction> {
-        let to_move = self.to_move().ok_or(IllegalAction::MatchOver)?;
-        if seat == to_move { Ok(()) } else { Err(IllegalAction::NotYourTurn { to_move }) }
-    }
-
     /// The play that a legal action is; none is a pass.
     #[expect(
         clippy::inline_always,
@@ -213,19 +206,13 @@ impl Match {
         }
         self.table.play(play);
     }
-
-    /// Takes the last action back: the table as it was before, and the cards where they came from.
-    pub(super) fn restore(&mut self, before: Table, action: Action) {
-        self.table = before;
-        if let Action::Play(cards) = action {
-            self.hands[before.to_move()] |= cards;
-        }
-    }
 }
 
 impl TableGame for Match {
     type Action = Action;
     type Illegal = IllegalAction;
+    /// The play; none is a pass.
+    type Checked = Option<Combo>;
 
     fn to_move(&self) -> Option<Seat> {
         self.to_move()
@@ -239,7 +226,13 @@ impl TableGame for Match {
         self.hint()
     }
 
-    fn act(&mut self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
-        self.play(seat, action).map(drop)
+    #[inline]
+    fn checked(&self, seat: Seat, action: Action) -> Result<Option<Combo>, IllegalAction> {
+        self.checked(seat, action)
+    }
+
+    #[inline]
+    fn make(&mut self, play: Option<Combo>) {
+        self.make(play);
     }
 }

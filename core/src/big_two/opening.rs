@@ -9,11 +9,11 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, BadPosition, Deal, Match, MatchScore, Rules, Setup, UnknownRules};
+use super::{Action, BadPosition, Deal, Match, MatchScore, Rules, Setup};
 use crate::{
-    BySeat, Card, CardSet, Counted, Players, Seat, WrongCount,
+    BadCards, BySeat, Card, CardSet, Players, Seat, WrongCount,
     shell::{
-        self, Origin, Recorded, TagWriter,
+        BadRecord, Hands, Origin, Recorded, TagWriter, Tags,
         text::{comma_separated, numbers, seat},
     },
 };
@@ -63,56 +63,46 @@ impl From<WrongCount> for BadOpening {
     }
 }
 
+impl From<Setup> for Opening {
+    fn from(setup: Setup) -> Self {
+        Self { setup, hidden: setup.hands.map(|_| 0), lead_told: true }
+    }
+}
+
 impl Opening {
     fn lead(&self) -> Option<(Seat, Option<Card>)> {
         self.lead_told.then_some((self.setup.to_move, self.setup.must_include))
     }
 
+    const fn hands(&self) -> Hands<CardSet> {
+        Hands { known: self.setup.hands, hidden: self.hidden }
+    }
+
     /// The hands, with cards that may be there for those that nobody knows: the card that was to be led in the hand of the
     /// leader.
-    fn made_up(&self, may_be: impl Fn(Card) -> bool) -> Result<BySeat<CardSet>, BadOpening> {
-        let Setup { mut hands, played, .. } = self.setup;
-        let mut free = !hands.iter().fold(played, |seen, (_, &hand)| seen | hand);
-        let mut missing = self.hidden;
-        if let Some((seat, Some(card))) = self.lead()
-            && free.contains(card)
-            && missing.get(seat).is_some_and(|&hidden| hidden > 0)
-        {
-            free -= card;
-            hands[seat] |= card;
-            missing[seat] -= 1;
-        }
-        let mut free: Vec<Card> = free.iter().filter(|&card| may_be(card)).collect();
-        for (seat, &count) in missing.iter() {
-            WrongCount::check(Counted::HiddenCards, count.into(), 0, free.len())?;
-            hands[seat] |= free.drain(..usize::from(count)).collect::<CardSet>();
-        }
-        Ok(hands)
+    fn made_up(&self, may_be: impl Fn(Card) -> bool) -> Result<BySeat<CardSet>, WrongCount> {
+        let Setup { hands, played, .. } = self.setup;
+        let free = !hands.iter().fold(played, |seen, (_, &hand)| seen | hand);
+        let led = self.lead().and_then(|(seat, card)| Some((seat, card?)));
+        let led =
+            led.filter(|&(seat, card)| free.contains(card) && self.hidden.get(seat).is_some_and(|&hidden| hidden > 0));
+        let rest = led.map_or(free, |(_, card)| free.without(card));
+        self.hands().made_up(rest.iter().filter(|&card| may_be(card)), led)
     }
 }
 
 impl Recorded for Match {
     type Opening = Opening;
     type BadOpening = BadOpening;
-    type UnknownRules = UnknownRules;
-    type Draft = Draft;
     type SavedStart = Start;
     type SavedDeal = Vec<CardSet>;
 
     const GAME: &'static str = "bigTwo";
     const TITLE: &'static str = "Big Two";
-    const TAG: &'static str = "Match";
     const FIELD: &'static str = "matches";
     const TIMED: bool = true;
     const WORDS: &'static str = "0:3D, 1:pass or @10000";
-
-    fn rules_named(preset: &str) -> Result<Rules, UnknownRules> {
-        Rules::named(preset)
-    }
-
-    fn preset_of(rules: &Rules) -> Option<&'static str> {
-        (*rules == Rules::classic()).then_some("classic")
-    }
+    const PRESETS: &'static [(&'static str, Rules)] = &[("classic", Rules::classic())];
 
     fn read_action(word: &str) -> Option<Action> {
         if ["pass", "p", "-"].iter().any(|pass| pass.eq_ignore_ascii_case(word)) {
@@ -122,16 +112,10 @@ impl Recorded for Match {
         (!cards.is_empty()).then_some(Action::Play(cards))
     }
 
-    fn opening(setup: &Setup) -> Opening {
-        Opening { setup: *setup, hidden: setup.hands.map(|_| 0), lead_told: true }
-    }
-
     fn redact(opening: &mut Opening, seat: Seat) {
-        let hands = &mut opening.setup.hands;
-        for other in hands.players().seats().filter(|&other| other != seat) {
-            opening.hidden[other] += hands[other].len() as u8;
-            hands[other] = CardSet::EMPTY;
-        }
+        let mut hands = opening.hands();
+        hands.hide_from(seat);
+        (opening.setup.hands, opening.hidden) = (hands.known, hands.hidden);
     }
 
     fn players_of(opening: &Opening) -> Players {
@@ -139,7 +123,7 @@ impl Recorded for Match {
     }
 
     fn is_redacted(opening: &Opening) -> bool {
-        opening.hidden.iter().any(|(_, &hidden)| hidden > 0)
+        opening.hands().any_hidden()
     }
 
     fn setup_of(_: &Rules, opening: &Opening) -> Result<Setup, BadOpening> {
@@ -168,32 +152,44 @@ impl Recorded for Match {
     }
 
     fn write_tags(opening: &Opening, first: bool, tags: &mut TagWriter<'_, '_>) -> fmt::Result {
-        let Opening { setup, hidden, .. } = opening;
-        let hands: Vec<String> = setup.hands.iter().map(|(seat, &hand)| hand_text(hand, hidden[seat])).collect();
-        tags.tag("Hands", hands.join("; "))?;
+        tags.tag("Hands", opening.hands())?;
         if let Some((seat, card)) = opening.lead() {
             tags.tag("ToMove", seat.index())?;
             if let Some(card) = card {
                 tags.tag("MustInclude", card)?;
             }
         }
-        if first { write_position(setup, tags) } else { Ok(()) }
+        if first { write_position(&opening.setup, tags) } else { Ok(()) }
     }
 
-    fn save_start(opening: &Opening) -> Start {
+    fn read_tags(tags: &Tags, origin: &Origin<'_, Self>) -> Result<Opening, BadRecord> {
+        let to_move = tags.read("ToMove", seat)?;
+        let must_include = tags.read("MustInclude", str::parse)?;
+        let Hands { known: hands, hidden } = dealt(tags, origin)?;
+        let lead_told = origin.first || to_move.is_some();
+        let start = match to_move {
+            Some(to_move) => Setup { must_include, ..Setup::lead(hands, to_move) },
+            None if !origin.first => Setup::lead(hands, Seat::S0),
+            None if hidden.iter().any(|(_, &hidden)| hidden > 0) => {
+                return Err(tags.bad("ToMove is missing, and not every hand is known"));
+            }
+            None => Setup::first(origin.rules, &Deal::of_hands(hands).map_err(|bad| tags.bad(bad))?),
+        };
+        let setup = if origin.first { read_position(tags, start)? } else { start };
+        Ok(Opening { setup, hidden, lead_told })
+    }
+
+    fn save(opening: &Opening) -> (Start, Vec<CardSet>) {
         let setup = &opening.setup;
-        Start {
+        let start = Start {
             to_move: setup.to_move,
             must_include: setup.must_include,
             played: setup.played,
             on: setup.on.map(|(seat, cards)| On { seat, cards }),
             out: Seat::ALL.into_iter().filter(|seat| setup.out[seat.index()]).collect(),
             totals: setup.totals.as_slice().to_vec(),
-        }
-    }
-
-    fn save_deal(opening: &Opening) -> Vec<CardSet> {
-        opening.setup.hands.as_slice().to_vec()
+        };
+        (start, setup.hands.as_slice().to_vec())
     }
 
     fn saved(hands: &Vec<CardSet>, start: Option<&Start>) -> Result<Opening, String> {
@@ -201,11 +197,6 @@ impl Recorded for Match {
         let setup = start.map_or_else(|| Ok(Setup::lead(hands, Seat::S0)), |start| start.setup(hands))?;
         Ok(Opening { setup, hidden: hands.map(|_| 0), lead_told: start.is_some() })
     }
-}
-
-fn hand_text(known: CardSet, hidden: u8) -> String {
-    let cards = known.iter().map(|card| card.to_string());
-    cards.chain((0..hidden).map(|_| "??".into())).collect::<Vec<_>>().join(" ")
 }
 
 /// What only the first match can have: it may go on from the middle of a match and of a game.
@@ -226,100 +217,36 @@ fn write_position(setup: &Setup, tags: &mut TagWriter<'_, '_>) -> fmt::Result {
     Ok(())
 }
 
-/// The tags of a match.
-#[derive(Clone, Debug, Default)]
-pub struct Draft {
-    hands: Option<(BySeat<CardSet>, BySeat<u8>)>,
-    to_move: Option<Seat>,
-    must_include: Option<Card>,
-    played: CardSet,
-    on: Option<(Seat, CardSet)>,
-    out: [bool; 4],
-    totals: Option<BySeat<u64>>,
-}
-
-impl shell::Draft<Match> for Draft {
-    fn take(&mut self, name: &str, value: &str) -> Result<(), String> {
-        match name {
-            "hands" => self.hands = Some(hands(value)?),
-            "tomove" => self.to_move = Some(seat(value)?),
-            "mustinclude" => self.must_include = Some(value.parse().map_err(|bad: crate::BadCard| bad.to_string())?),
-            "played" => self.played = cards(value)?,
-            "on" => {
-                let (who, what) = value.split_once(':').ok_or("this is not a seat and its cards")?;
-                self.on = Some((seat(who)?, cards(what)?));
-            }
-            "out" => {
-                for who in value.split(',') {
-                    self.out[seat(who)?.index()] = true;
-                }
-            }
-            "totals" => {
-                let totals = numbers(value).ok_or("totals are numbers with commas between them")?;
-                self.totals = Some(BySeat::from_slice(&totals).map_err(|wrong| wrong.to_string())?);
-            }
-            _ => {}
-        }
-        Ok(())
-    }
-
-    fn players(&self) -> Option<Players> {
-        self.hands.map(|(hands, _)| hands.players())
-    }
-
-    fn opening(&self, origin: &Origin<'_, Match>) -> Result<Opening, String> {
-        let (hands, hidden) = self.dealt(origin)?;
-        if !origin.first {
-            let lead = Setup::lead(hands, self.to_move.unwrap_or(Seat::S0));
-            let must_include = self.must_include.filter(|_| self.to_move.is_some());
-            return Ok(Opening { setup: Setup { must_include, ..lead }, hidden, lead_told: self.to_move.is_some() });
-        }
-        let redacted = hidden.iter().any(|(_, &hidden)| hidden > 0);
-        let start = match (self.to_move, redacted) {
-            (Some(to_move), _) => Setup { must_include: self.must_include, ..Setup::lead(hands, to_move) },
-            (None, true) => return Err("ToMove is missing, and not every hand is known".into()),
-            (None, false) => {
-                let deal = Deal::of_hands(hands).map_err(|bad| bad.to_string())?;
-                Setup::first(origin.rules, &deal)
-            }
-        };
-        let totals = self.totals.unwrap_or(start.totals);
-        let setup = Setup { played: self.played, on: self.on, out: self.out, totals, ..start };
-        Ok(Opening { setup, hidden, lead_told: true })
+/// The hands as they are written, or as the seed gives them. Who writes both has to write the same.
+fn dealt(tags: &Tags, origin: &Origin<'_, Match>) -> Result<Hands<CardSet>, BadRecord> {
+    let written: Option<Hands<CardSet>> = tags.read("Hands", str::parse)?;
+    let dealt = origin.deal(written.map(|hands| hands.players())).map(|deal| Hands::all_known(*deal.hands()));
+    match (written, dealt) {
+        (Some(written), Some(dealt)) if written != dealt => Err(tags.bad("these hands are not what the seed deals")),
+        (Some(hands), _) | (None, Some(hands)) => Ok(hands),
+        (None, None) => Err(tags.bad("the hands are missing, and there is no seed to deal them from")),
     }
 }
 
-impl Draft {
-    /// The hands as they are written, or as the seed gives them. Who writes both has to write the same.
-    fn dealt(&self, origin: &Origin<'_, Match>) -> Result<(BySeat<CardSet>, BySeat<u8>), String> {
-        let Some(deal) = &origin.deal else {
-            return self.hands.ok_or_else(|| "the hands are missing, and there is no seed to deal them from".into());
-        };
-        let dealt = (*deal.hands(), deal.hands().map(|_| 0));
-        match self.hands {
-            Some(written) if written != dealt => Err("these hands are not what the seed deals".into()),
-            _ => Ok(dealt),
-        }
-    }
-}
-
-fn cards(text: &str) -> Result<CardSet, String> {
-    text.parse().map_err(|bad: crate::BadCards| bad.to_string())
-}
-
-/// Hands with semicolons between them; a card that is not known is `??`.
-fn hands(text: &str) -> Result<(BySeat<CardSet>, BySeat<u8>), String> {
-    let (mut known, mut hidden) = (Vec::new(), Vec::new());
-    for hand in text.split(';') {
-        let count = hand.matches("??").count();
-        known.push(cards(&hand.replace("??", " "))?);
-        if count > 0 && known.last().is_some_and(|known| !known.is_empty()) {
-            return Err("a hand is known as a whole or not at all".into());
-        }
-        hidden.push(u8::try_from(count).map_err(|_| "nobody holds that many cards")?);
-    }
-    let wrong = |wrong: WrongCount| wrong.to_string();
-    Ok((BySeat::from_slice(&known).map_err(wrong)?, BySeat::from_slice(&hidden).map_err(wrong)?))
+/// A start with what only the first match can have.
+fn read_position(tags: &Tags, start: Setup) -> Result<Setup, BadRecord> {
+    let played = tags.read("Played", str::parse)?;
+    let on = tags.read("On", |value| {
+        let (who, what) = value.split_once(':').ok_or("this is not a seat and its cards")?;
+        Ok::<_, String>((seat(who)?, what.parse().map_err(|bad: BadCards| bad.to_string())?))
+    })?;
+    let out = tags.read("Out", |value| value.split(',').map(seat).collect::<Result<Vec<_>, _>>())?.unwrap_or_default();
+    let totals = tags.read("Totals", |value| {
+        let totals = numbers(value).ok_or("totals are numbers with commas between them")?;
+        BySeat::from_slice(&totals).map_err(|wrong| wrong.to_string())
+    })?;
+    Ok(Setup {
+        played: played.unwrap_or(start.played),
+        on,
+        out: Seat::ALL.map(|seat| out.contains(&seat)),
+        totals: totals.unwrap_or(start.totals),
+        ..start
+    })
 }
 
 /// How a saved game has the start of its first match, its hands apart.

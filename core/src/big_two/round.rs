@@ -17,10 +17,6 @@ impl Round for Match {
     type Setup = Setup;
     type BadSetup = BadSetup;
     type BadDeal = WrongCount;
-    /// The play; none is a pass.
-    type Checked = Option<Combo>;
-    /// The table; the cards come back from the action.
-    type Before = Table;
     /// The kind of play; none for a pass.
     type Kind = Option<Kind>;
     type Event = Event;
@@ -28,10 +24,6 @@ impl Round for Match {
     type Table = Table;
 
     const NOUN: &'static str = "match";
-
-    fn rules(&self) -> &Rules {
-        self.rules()
-    }
 
     fn players(&self) -> Players {
         self.table().players()
@@ -69,34 +61,8 @@ impl Round for Match {
         setup.totals
     }
 
-    #[inline]
-    fn checked(&self, seat: Seat, action: Action) -> Result<Option<Combo>, IllegalAction> {
-        self.checked(seat, action)
-    }
-
-    fn stopped(stop: Stop) -> IllegalAction {
-        match stop {
-            Stop::GameOver => IllegalAction::GameOver,
-            Stop::NotYourTurn { to_move } => IllegalAction::NotYourTurn { to_move },
-            Stop::TimeNotUp => IllegalAction::TimeNotUp,
-        }
-    }
-
     fn kind(play: Option<Combo>) -> Option<Kind> {
         play.map(Combo::kind)
-    }
-
-    #[inline]
-    fn make(&mut self, play: Option<Combo>) {
-        self.make(play);
-    }
-
-    fn before(&self) -> Table {
-        *self.table()
-    }
-
-    fn restore(&mut self, before: &Table, action: &Action) {
-        self.restore(*before, *action);
     }
 
     fn time_out(&self) -> Option<(Action, Option<Combo>)> {
@@ -125,6 +91,17 @@ impl Round for Match {
 }
 
 impl Timed for Match {}
+
+impl From<Stop> for IllegalAction {
+    fn from(stop: Stop) -> Self {
+        match stop {
+            Stop::GameOver => Self::GameOver,
+            Stop::RoundOver => Self::MatchOver,
+            Stop::NotYourTurn { to_move } => Self::NotYourTurn { to_move },
+            Stop::TimeNotUp => Self::TimeNotUp,
+        }
+    }
+}
 
 impl Match {
     fn tell_play(&self, seat: Seat, play: Combo, events: &mut Vec<Event>) -> Timing {

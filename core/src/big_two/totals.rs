@@ -1,6 +1,6 @@
 //! What is counted over many games.
 
-use super::{Deal, GameScore, Match, MatchScore, Rules, ScoreSheet};
+use super::{Deal, GameScore, Match, Rules, ScoreSheet};
 use crate::{BySeat, Players, Seed, shell::Simulated};
 
 /// What came out of a simulation. Totals of parts add up to the totals of the whole.
@@ -26,36 +26,26 @@ pub struct Totals {
 impl Simulated for Match {
     type Counts = Totals;
 
-    /// With a score table of zeros nobody would ever reach the target.
-    const MOST_ROUNDS: u64 = 10_000;
-
     fn shuffled(_: &Rules, seed: Seed, number: u64, players: Players) -> Deal {
         Deal::shuffled(seed, number, players)
     }
 
-    fn no_totals(players: Players) -> BySeat<u64> {
-        BySeat::from_fn(players, |_| 0)
-    }
-
     fn no_counts(players: Players) -> Totals {
-        let zeros = Self::no_totals(players);
+        let zeros = BySeat::from_fn(players, |_| 0);
         Totals { games: 0, unfinished: 0, matches: 0, actions: 0, games_won: zeros, matches_won: zeros, points: zeros }
     }
 
-    fn count_round(totals: &mut Totals, result: &MatchScore, actions: u64) {
-        totals.matches += 1;
-        totals.actions += actions;
-        totals.matches_won[result.winner] += 1;
-    }
-
-    fn count_game(totals: &mut Totals, sheet: &ScoreSheet) {
+    fn counted(sheet: &ScoreSheet, actions: u64) -> Totals {
         let GameScore { totals: points, over, winners } = sheet.score();
-        totals.games += 1;
-        totals.unfinished += u64::from(!over);
-        totals.points = points;
+        let (unfinished, matches) = (u64::from(!over), sheet.matches().len() as u64);
+        let mut totals = Totals { games: 1, unfinished, matches, actions, points, ..Self::no_counts(points.players()) };
+        for result in sheet.matches() {
+            totals.matches_won[result.winner] += 1;
+        }
         for winner in winners {
             totals.games_won[winner] += 1;
         }
+        totals
     }
 }
 

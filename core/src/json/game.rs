@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{Problem, digest, fields::Fields};
 use crate::{
-    Players, Policy, Refusal,
+    Players, Policy,
     shell::{Record, RecordError, Recorded, Trace},
 };
 
@@ -21,10 +21,7 @@ pub(super) trait Told: Recorded<Event: Serialize, Score: Serialize> {
 }
 
 /// Plays a record again.
-pub(super) fn replay<R: Told>(_: &R::Rules, fields: &Fields) -> Result<Value, Problem>
-where
-    RecordError<R>: Refusal,
-{
+pub(super) fn replay<R: Told>(_: &R::Rules, fields: &Fields) -> Result<Value, Problem> {
     let record: Record<R> = fields.text("record")?.parse().map_err(RecordError::<R>::from)?;
     let replay = record.replay()?;
     let events = json!(replay.events);

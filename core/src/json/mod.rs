@@ -16,7 +16,7 @@ mod problem;
 mod rules;
 mod texas42;
 
-use alloc::{collections::BTreeMap, format, string::String};
+use alloc::{collections::BTreeMap, format, string::String, vec::Vec};
 
 use serde_json::{Value, value::RawValue};
 
@@ -88,7 +88,18 @@ pub(crate) fn rules_text<R: Recorded>(text: &str) -> Result<R::Rules, String> {
     } else {
         named()
     };
-    rules::read(Some(value), R::rules_named).map_err(|problem| problem.message().into())
+    rules::read(Some(value), preset::<R>).map_err(|problem| problem.message().into())
+}
+
+fn preset<R: Recorded>(name: &str) -> Result<R::Rules, Problem> {
+    let presets = R::PRESETS.iter();
+    let found = presets.clone().find(|(preset, _)| *preset == name);
+    found.map(|(_, rules)| *rules).ok_or_else(|| {
+        let names: Vec<String> = presets.map(|(preset, _)| format!("\"{preset}\"")).collect();
+        let names = if names.is_empty() { "none".into() } else { names.join(", ") };
+        let (title, name) = (R::TITLE, quote(name));
+        Problem::new("unknown_rules", format!("there are no {title} rules called \"{name}\"; there are {names}"))
+    })
 }
 
 /// The start of a name that we do not know.

@@ -6,13 +6,12 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
 use super::Problem;
-use crate::Refusal;
 
 /// Reads the rules of a game whose presets `named` knows.
 pub(super) fn read<R, E>(value: Option<Value>, named: impl Fn(&str) -> Result<R, E>) -> Result<R, Problem>
 where
     R: Default + Serialize + DeserializeOwned,
-    E: Refusal,
+    Problem: From<E>,
 {
     let mut changes = match value {
         None | Some(Value::Null) => return Ok(R::default()),

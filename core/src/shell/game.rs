@@ -19,7 +19,7 @@ pub struct Game<R: Round> {
     starts: Vec<R::Setup>,
     history: Vec<Made<R::Action, R::Kind>>,
     /// For each action of the current round, how it stood before.
-    before: Vec<Before<R::Before>>,
+    before: Vec<Before<R>>,
     /// What was told in the current round, from its deal on.
     told: Vec<R::Event>,
     sheet: ScoreSheet<R>,
@@ -32,8 +32,8 @@ const ACTIONS: usize = 64;
 
 /// How a game stood before an action of the current round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Before<B> {
-    round: B,
+struct Before<R> {
+    round: R,
     timer: Option<Timer>,
     /// How many events of the round had been told, and how many rounds were on the sheet.
     told: usize,
@@ -44,7 +44,7 @@ impl<R: Round> Game<R> {
     /// The first round is dealt.
     pub fn new(rules: R::Rules, deal: &R::Deal) -> Self {
         let (start, first) = R::first(rules, deal);
-        Self::starting(start, first)
+        Self::starting(rules, start, first)
     }
 
     /// A game that goes on from a position, with the scores so far.
@@ -52,10 +52,10 @@ impl<R: Round> Game<R> {
     /// # Errors
     /// Every reason why the position is impossible.
     pub fn set_up(rules: R::Rules, setup: &R::Setup) -> Result<Self, Vec<R::BadSetup>> {
-        Ok(Self::starting(setup.clone(), R::set_up(&rules, setup)?))
+        Ok(Self::starting(rules, setup.clone(), R::set_up(&rules, setup)?))
     }
 
-    pub(super) fn starting(start: R::Setup, current: R) -> Self {
+    pub(super) fn starting(rules: R::Rules, start: R::Setup, current: R) -> Self {
         let mut told = Vec::with_capacity(ACTIONS);
         told.push(R::dealt(1, &start));
         Self {
@@ -63,15 +63,15 @@ impl<R: Round> Game<R> {
             history: Vec::with_capacity(ACTIONS),
             before: Vec::with_capacity(ACTIONS),
             told,
-            sheet: ScoreSheet::going_on(*current.rules(), R::totals_before(&start)),
+            sheet: ScoreSheet::going_on(rules, R::totals_before(&start)),
             starts: vec![start],
             clock: Clock::default(),
         }
     }
 
     /// What is played.
-    pub fn rules(&self) -> &R::Rules {
-        self.current.rules()
+    pub const fn rules(&self) -> &R::Rules {
+        self.sheet.rules()
     }
 
     /// How many play.
@@ -131,7 +131,7 @@ impl<R: Round> Game<R> {
     }
 
     pub(crate) fn check_not_over(&self) -> Result<(), R::Illegal> {
-        if self.sheet.is_over() { Err(R::stopped(Stop::GameOver)) } else { Ok(()) }
+        if self.sheet.is_over() { Err(Stop::GameOver.into()) } else { Ok(()) }
     }
 
     /// Lets a seat do something, and says what everybody sees of it.
@@ -149,7 +149,7 @@ impl<R: Round> Game<R> {
     fn make(&mut self, seat: Seat, action: R::Action, checked: R::Checked, auto: bool) {
         let number = self.deals();
         self.before.push(Before {
-            round: self.current.before(),
+            round: self.current,
             timer: self.clock.timer,
             told: self.told.len(),
             results: self.sheet.results().len(),
@@ -235,7 +235,7 @@ impl<R: Round> Game<R> {
     pub fn undo(&mut self) -> Result<Made<R::Action, R::Kind>, NothingToUndo> {
         let before = self.before.pop().ok_or(NothingToUndo)?;
         let made = self.history.pop().ok_or(NothingToUndo)?;
-        self.current.restore(&before.round, &made.action);
+        self.current = before.round;
         self.clock.timer = before.timer;
         self.told.truncate(before.told);
         self.sheet.truncate(before.results);
@@ -286,7 +286,7 @@ impl<R: Round> Game<R> {
     #[cfg(feature = "json")]
     pub(super) fn act_by_clock(&mut self) -> Result<Vec<R::Event>, R::Illegal> {
         let change = Change::of(self);
-        if change.game.make_by_clock() { Ok(change.keep()) } else { Err(R::stopped(Stop::TimeNotUp)) }
+        if change.game.make_by_clock() { Ok(change.keep()) } else { Err(Stop::TimeNotUp.into()) }
     }
 
     /// Lets the seat to move act by the clock, if its time is up.

@@ -11,11 +11,15 @@
 //! | [`Simulated`]: what is counted over many games | [`Simulation`] on all cores |
 //! | `Recorded` (feature `json`): its own tags and words | `Record`, `Replay`, redacted records, saved games |
 //!
+//! A whole little game in fewer than 300 lines, and the laws that it has from here, are in `tests/proofs/tests/toy`.
+//!
 //! A call that fails leaves the game as it was, even if what fails is a mistake of ours that panics: what it had changed is
 //! taken back on the way out.
 
 mod clock;
 mod game;
+#[cfg(feature = "json")]
+mod hands;
 mod made;
 #[cfg(feature = "json")]
 mod record;
@@ -30,17 +34,21 @@ mod simulation;
 #[cfg(feature = "json")]
 mod snapshot;
 #[cfg(feature = "json")]
-pub(crate) mod text;
+mod tags;
+#[cfg(feature = "json")]
+pub mod text;
 mod timer;
 mod trace;
 mod view;
 
 pub use game::Game;
+#[cfg(feature = "json")]
+pub use hands::Hands;
 pub use made::Made;
 #[cfg(feature = "json")]
 pub use record::{Record, RecordError, Replay};
 #[cfg(feature = "json")]
-pub use recorded::{Draft, Origin, Recorded, TagWriter};
+pub use recorded::Recorded;
 pub use refusal::{CannotDeal, NothingToUndo, Stop, TimeBackwards};
 #[cfg(feature = "json")]
 pub use refusal::{Refused, TimerNumber};
@@ -49,6 +57,8 @@ pub use sheet::{ScoreSheet, Scored};
 pub use simulation::{Simulated, Simulation};
 #[cfg(feature = "json")]
 pub use snapshot::{BadSnapshot, SNAPSHOT_VERSION};
+#[cfg(feature = "json")]
+pub use tags::{Origin, TagWriter, Tags};
 #[cfg(feature = "json")]
 pub use text::{BadRecord, Place};
 pub use timer::Timer;

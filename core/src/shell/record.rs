@@ -9,7 +9,7 @@ use alloc::{
 use core::{fmt, str::FromStr};
 
 use super::{
-    BadRecord, Draft as _, Game, Origin, Place, Recorded, Refused, TagWriter,
+    BadRecord, Game, Origin, Place, Recorded, Refused, TagWriter, Tags,
     script::{Part, Script, Spot, Step},
     text::{Item, comma_separated, numbers, read, seat, start_of, write_words},
 };
@@ -188,7 +188,7 @@ impl<R: Recorded> fmt::Display for Record<R> {
         for (number, (part, result)) in self.script.rounds.iter().zip(&self.results).enumerate() {
             writeln!(f)?;
             let tags = &mut TagWriter(f);
-            tags.tag(R::TAG, number + 1)?;
+            tags.tag(&capitalised(R::NOUN), number + 1)?;
             if self.seed.is_some() {
                 tags.tag("Deal", number)?;
             }
@@ -200,10 +200,16 @@ impl<R: Recorded> fmt::Display for Record<R> {
     }
 }
 
+/// The name of the tag that begins a round: `Match`.
+fn capitalised(noun: &str) -> String {
+    let (first, rest) = noun.split_at(noun.len().min(1));
+    first.to_ascii_uppercase() + rest
+}
+
 /// A preset's name, or the fields that differ from the default as JSON.
 fn rules_text<R: Recorded>(rules: &R::Rules) -> String {
-    if let Some(preset) = R::preset_of(rules) {
-        return preset.into();
+    if let Some((preset, _)) = R::PRESETS.iter().find(|(_, named)| named == rules) {
+        return (*preset).into();
     }
     let (mut ours, default) = (serde_json::json!(rules), serde_json::json!(R::Rules::default()));
     if let Some(fields) = ours.as_object_mut() {
@@ -214,9 +220,8 @@ fn rules_text<R: Recorded>(rules: &R::Rules) -> String {
 
 /// One round of a text on its way to a record.
 struct Round<R: Recorded> {
-    place: Place,
     deal: Option<u64>,
-    draft: R::Draft,
+    tags: Tags,
     steps: Vec<(Place, Step<R::Action>)>,
     /// Whether the text has a result, be it only that there is none yet.
     ended: bool,
@@ -241,15 +246,17 @@ impl<R: Recorded> FromStr for Record<R> {
         for (place, item) in read(text)? {
             match item {
                 Item::Tag { name, value } => {
-                    let name = name.to_ascii_lowercase();
-                    if header.take(&name, &value).map_err(|reason| BadRecord::new(place, reason))? {
+                    if header
+                        .take(&name.to_ascii_lowercase(), &value)
+                        .map_err(|reason| BadRecord::new(place, reason))?
+                    {
                         continue;
                     }
                     if rounds.last().is_none_or(Round::has_moves) {
                         rounds.push(Round::at(place));
                     }
                     let round = rounds.last_mut().ok_or_else(|| BadRecord::new(place, "a round is missing"))?;
-                    round.take(&name, &value).map_err(|reason| BadRecord::new(place, reason))?;
+                    round.take(place, name, value)?;
                 }
                 Item::Word(word) => {
                     if rounds.is_empty() {
@@ -295,40 +302,37 @@ impl<R: Recorded> Header<R> {
         let script = Script { rules: self.rules, rounds: Vec::new() };
         let mut record = Record { script, seed: self.seed, seat: self.seat, results: Vec::new(), places: Vec::new() };
         for (number, round) in rounds.into_iter().enumerate() {
-            let opening = self.opening(&round, number).map_err(|reason| BadRecord::new(round.place, reason))?;
+            let opening = R::read_tags(&round.tags, &self.origin(&round, number))?;
             if record
                 .script
                 .rounds
                 .first()
                 .is_some_and(|first| R::players_of(&first.opening) != R::players_of(&opening))
             {
-                return Err(BadRecord::new(round.place, "the number of players changes"));
+                return Err(round.tags.bad("the number of players changes"));
             }
             let (places, steps) = round.steps.into_iter().unzip();
             record.script.rounds.push(Part { opening, steps });
             record.results.push(round.result);
-            record.places.push(Places { start: round.place, steps: places, result: round.result_place });
+            record.places.push(Places { start: round.tags.place, steps: places, result: round.result_place });
         }
         Ok(record)
     }
 
-    fn opening(&self, round: &Round<R>, number: usize) -> Result<R::Opening, String> {
-        let players = self.players.or(round.draft.players()).unwrap_or(Players::Four);
+    fn origin(&self, round: &Round<R>, number: usize) -> Origin<'_, R> {
         let number_of_deal = round.deal.unwrap_or(number as u64);
-        let deal = self.seed.map(|seed| R::shuffled(&self.rules, seed, number_of_deal, players));
-        round.draft.opening(&Origin { rules: &self.rules, first: number == 0, deal })
+        Origin { rules: &self.rules, first: number == 0, seed: self.seed, number_of_deal, players: self.players }
     }
 }
 
 impl<R: Recorded> Round<R> {
-    fn at(place: Place) -> Self {
+    const fn at(place: Place) -> Self {
         Self {
-            place,
             deal: None,
-            draft: R::Draft::default(),
+            tags: Tags::at(place),
             steps: Vec::new(),
             ended: false,
-            result_place: Place::default(),
+            result_place: Place { line: 0, column: 0 },
             result: None,
         }
     }
@@ -337,10 +341,11 @@ impl<R: Recorded> Round<R> {
         !self.steps.is_empty() || self.ended
     }
 
-    fn take(&mut self, name: &str, value: &str) -> Result<(), String> {
-        match name {
-            "deal" => self.deal = Some(value.parse().map_err(|_| "a deal has a number")?),
-            _ => self.draft.take(name, value)?,
+    fn take(&mut self, place: Place, name: String, value: String) -> Result<(), BadRecord> {
+        if name.eq_ignore_ascii_case("deal") {
+            self.deal = Some(value.parse().map_err(|_| BadRecord::new(place, "a deal has a number"))?);
+        } else {
+            self.tags.take(place, name, value);
         }
         Ok(())
     }

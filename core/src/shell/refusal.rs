@@ -13,18 +13,37 @@ use super::Recorded;
 use super::Round;
 use crate::{Refusal, Seat};
 
-/// Why nobody may act, or not this seat, whatever the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why nobody may act, or not this seat, whatever the game. A game may say it in words of its own, or with these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 pub enum Stop {
     /// Somebody has won the game.
+    #[error("The game is over.")]
     GameOver,
+    /// The next round is not dealt yet.
+    #[error("The round is over.")]
+    RoundOver,
     /// It is another seat's turn.
+    #[error("Not your turn")]
     NotYourTurn {
         /// Whose turn it is.
         to_move: Seat,
     },
     /// A record says that a seat's time was up, but no timer had run out.
+    #[error("The time is not up.")]
     TimeNotUp,
+}
+
+impl Stop {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::GameOver => "game_over",
+            Self::RoundOver => "round_over",
+            Self::NotYourTurn { .. } => "not_your_turn",
+            Self::TimeNotUp => "time_not_up",
+        }
+    }
 }
 
 /// Why the next round cannot be dealt.
@@ -158,5 +177,32 @@ impl<R: Recorded> Refused<R> {
             Self::Timer(number) => number.code(),
             Self::Action(illegal) => illegal.code(),
         }
+    }
+}
+
+impl<R: Round> Refusal for CannotDeal<R> {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+}
+
+#[cfg(feature = "json")]
+impl<R: Recorded> Refusal for Refused<R> {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+}
+
+#[cfg(feature = "json")]
+impl<R: Recorded> Refusal for super::RecordError<R> {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+}
+
+#[cfg(feature = "json")]
+impl<R: Recorded> Refusal for super::BadSnapshot<R> {
+    fn code(&self) -> &'static str {
+        self.code()
     }
 }

@@ -8,8 +8,9 @@ use crate::{Players, Refusal, Seat, TableGame};
 
 /// One deal of a game, played out, as a small value without a memory: no history, no clock, no totals.
 ///
-/// Simulations and searches want nothing else. A [`Game`](super::Game) adds the rest.
-pub trait Round: TableGame<Illegal: Refusal + Clone + Eq> + Scored + Copy + Eq + fmt::Debug {
+/// Simulations and searches want nothing else. A [`Game`](super::Game) adds the rest; to take an action back it keeps the round
+/// as it was.
+pub trait Round: TableGame<Illegal: Refusal + Clone + Eq + From<Stop>> + Scored + Copy + Eq + fmt::Debug {
     /// The chance event.
     type Deal: Clone + Eq + fmt::Debug;
 
@@ -21,12 +22,6 @@ pub trait Round: TableGame<Illegal: Refusal + Clone + Eq> + Scored + Copy + Eq +
 
     /// Why a deal does not fit the game.
     type BadDeal: Refusal + Clone + Eq;
-
-    /// An action that was checked, as the round needs it to be made.
-    type Checked: Copy;
-
-    /// What an action changes, as far as it takes to take the action back.
-    type Before: Copy + Eq + fmt::Debug;
 
     /// What kind of action it was, for whoever reads the history.
     type Kind: Copy + Eq + fmt::Debug;
@@ -43,11 +38,10 @@ pub trait Round: TableGame<Illegal: Refusal + Clone + Eq> + Scored + Copy + Eq +
     /// What a round is called at the table: `match`, `hand`.
     const NOUN: &'static str;
 
-    /// What is played.
-    fn rules(&self) -> &Self::Rules;
-
-    /// How many play.
-    fn players(&self) -> Players;
+    /// How many play: four, unless the game says otherwise.
+    fn players(&self) -> Players {
+        Players::Four
+    }
 
     /// What a seat holds, if somebody sits in it.
     fn hand(&self, seat: Seat) -> Option<Self::Hand>;
@@ -73,26 +67,18 @@ pub trait Round: TableGame<Illegal: Refusal + Clone + Eq> + Scored + Copy + Eq +
     /// What everybody had before a round that was set up like this.
     fn totals_before(setup: &Self::Setup) -> Self::Totals;
 
-    /// Says whether a seat may do this now, and what it is.
+    /// Passes if it is the turn of this seat.
     ///
     /// # Errors
-    /// The first rule that forbids it.
-    fn checked(&self, seat: Seat, action: Self::Action) -> Result<Self::Checked, Self::Illegal>;
-
-    /// Why a seat cannot act, in the words of the game.
-    fn stopped(stop: Stop) -> Self::Illegal;
+    /// If it is another's, or nobody's.
+    #[inline]
+    fn check_turn(&self, seat: Seat) -> Result<(), Self::Illegal> {
+        let to_move = self.to_move().ok_or(Stop::RoundOver)?;
+        if seat == to_move { Ok(()) } else { Err(Stop::NotYourTurn { to_move }.into()) }
+    }
 
     /// What kind of action this is.
     fn kind(checked: Self::Checked) -> Self::Kind;
-
-    /// Lets the seat to move do what was checked.
-    fn make(&mut self, checked: Self::Checked);
-
-    /// How it stands, as far as it takes to come back to it.
-    fn before(&self) -> Self::Before;
-
-    /// Takes the last action back.
-    fn restore(&mut self, before: &Self::Before, action: &Self::Action);
 
     /// What a seat whose time is up does; none in a game without a clock.
     fn time_out(&self) -> Option<(Self::Action, Self::Checked)> {

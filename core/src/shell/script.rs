@@ -78,7 +78,7 @@ pub(super) type Spot = (usize, Option<usize>);
 impl<R: Recorded> Script<R> {
     /// What happened in a game.
     pub(super) fn of(game: &Game<R>) -> Self {
-        let begun = |start| Part { opening: R::opening(start), steps: Vec::new() };
+        let begun = |start: &R::Setup| Part { opening: start.clone().into(), steps: Vec::new() };
         let mut rounds: Vec<Part<R>> = game.starts().iter().map(begun).collect();
         let (mut now, mut timers) = (0, 0);
         for made in game.history() {
@@ -139,7 +139,7 @@ impl<R: Recorded> Script<R> {
         let setup = R::setup_of(&self.rules, opening).map_err(Refused::Opening)?;
         let mut first = R::set_up(&self.rules, &setup).map_err(|reasons| Refused::Start { reasons })?;
         first.open(opening).map_err(Refused::Opening)?;
-        Ok(Game::starting(setup, first))
+        Ok(Game::starting(self.rules, setup, first))
     }
 }
 
@@ -166,7 +166,7 @@ fn take<R: Recorded>(game: &mut Game<R>, step: Step<R::Action>) -> Result<Vec<R:
         }
         Step::Act(seat, action) => game.play(seat, action).map_err(Refused::Action),
         Step::Auto(seat) => match game.to_move() {
-            Some(to_move) if to_move != seat => Err(R::stopped(Stop::NotYourTurn { to_move })),
+            Some(to_move) if to_move != seat => Err(Stop::NotYourTurn { to_move }.into()),
             _ => game.act_by_clock(),
         }
         .map_err(Refused::Action),

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 /// How a game is scored.
-pub trait Scored: Sized {
+pub trait Scored: Sized + 'static {
     /// The options of the game.
     type Rules: Copy + Eq + fmt::Debug;
 

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::{fmt, ops};
 
 use super::{Round, ScoreSheet};
-use crate::{BySeat, Draws, Players, Policy, Seed, play_out};
+use crate::{BySeat, Draws, Players, Policy, Seat, Seed, play_out};
 
 /// A game that can be played by the million.
 pub trait Simulated: Round<Rules: Send + Sync> {
@@ -12,22 +12,16 @@ pub trait Simulated: Round<Rules: Send + Sync> {
     type Counts: Copy + Eq + fmt::Debug + ops::Add<Output = Self::Counts> + Send;
 
     /// The most rounds of a game. Under some rules nobody would ever win.
-    const MOST_ROUNDS: u64;
+    const MOST_ROUNDS: u64 = 10_000;
 
     /// Deal number `number` of the game with this seed.
     fn shuffled(rules: &Self::Rules, seed: Seed, number: u64, players: Players) -> Self::Deal;
 
-    /// What everybody has before the first round.
-    fn no_totals(players: Players) -> Self::Totals;
-
     /// Nothing.
     fn no_counts(players: Players) -> Self::Counts;
 
-    /// Counts a round that took so many actions.
-    fn count_round(counts: &mut Self::Counts, result: &Self::Result, actions: u64);
-
-    /// Counts a game that ended like this, or was given up.
-    fn count_game(counts: &mut Self::Counts, sheet: &ScoreSheet<Self>);
+    /// One game that took so many actions, and ended like this or was given up.
+    fn counted(sheet: &ScoreSheet<Self>, actions: u64) -> Self::Counts;
 }
 
 /// Games played by bots. Game number i has a seed of its own, [derived](Seed::of_game) from the simulation's, so the totals
@@ -54,7 +48,8 @@ impl<R: Simulated> Simulation<R> {
         Self { rules, seed, policies: BySeat::from_fn(players, |_| Policy::Random) }
     }
 
-    /// With a policy for each seat, and so for as many players.
+    /// With a policy for each seat, and so for as many players. In a game that always has more they are repeated round the
+    /// table: two policies are those of two pairs of partners.
     #[must_use]
     pub fn with_policies(self, policies: BySeat<Policy>) -> Self {
         Self { policies, ..self }
@@ -75,32 +70,22 @@ impl<R: Simulated> Simulation<R> {
     fn game(&self, game: u64) -> R::Counts {
         let players = self.policies.players();
         let (deals, bots) = self.seed.pair_of_game(game);
-        let mut draws = Draws::new(bots);
-        let mut room: Vec<R::Action> = Vec::new();
-        let mut sheet = ScoreSheet::<R>::going_on(self.rules, R::no_totals(players));
-        let mut counts = R::no_counts(players);
-        let mut last: Option<R> = None;
-        for number in 0..R::MOST_ROUNDS {
-            let deal = R::shuffled(&self.rules, deals, number, players);
-            let Some(mut round) = self.round(last, number, &deal) else { break };
-            let actions = play_out(&mut round, |seat| self.policies[seat], &mut draws, &mut room);
-            let result = round.result(&sheet.totals());
-            R::count_round(&mut counts, &result, actions);
-            sheet.push(result);
-            if sheet.is_over() {
+        let (mut draws, mut room) = (Draws::new(bots), Vec::new());
+        let policies = Seat::ALL.map(|seat| self.policies.as_slice()[seat.index() % players.count()]);
+        let deal = |number| R::shuffled(&self.rules, deals, number, players);
+        let (start, mut round) = R::first(self.rules, &deal(0));
+        let mut sheet = ScoreSheet::<R>::going_on(self.rules, R::totals_before(&start));
+        let mut actions = 0;
+        for number in 1..=R::MOST_ROUNDS {
+            actions += play_out(&mut round, |seat| policies[seat.index()], &mut draws, &mut room);
+            sheet.push(round.result(&sheet.totals()));
+            if sheet.is_over() || number == R::MOST_ROUNDS {
                 break;
             }
-            last = Some(round);
+            // A deal for as many players always fits.
+            let Ok((_, next)) = round.next(number as u32 + 1, &deal(number)) else { break };
+            round = next;
         }
-        R::count_game(&mut counts, &sheet);
-        counts
-    }
-
-    /// The round that this deal begins; a deal for as many players always fits.
-    fn round(&self, last: Option<R>, number: u64, deal: &R::Deal) -> Option<R> {
-        match last {
-            None => Some(R::first(self.rules, deal).1),
-            Some(last) => Some(last.next(number as u32 + 1, deal).ok()?.1),
-        }
+        R::counted(&sheet, actions)
     }
 }

@@ -5,36 +5,95 @@
 //! every hand: for a player there is [`View`](super::View).
 
 use alloc::{
+    borrow::Cow,
     format,
     string::{String, ToString},
     vec::Vec,
 };
-use core::fmt;
+use core::{fmt, marker::PhantomData};
 
-use serde::{Deserialize, Serialize, Serializer, ser::SerializeMap};
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{self, Error as _, MapAccess, Visitor},
+    ser::SerializeMap,
+};
 
 use super::{
     Game, Recorded, Refused,
     script::{Part, Script, Spot, Step},
+    text::start_of,
 };
 
 /// The version of snapshots that this library writes. It reads this one and all before it.
 pub const SNAPSHOT_VERSION: u32 = 1;
 
-/// A snapshot as it is read. Each game has a word of its own for its rounds.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields, bound = "R: Recorded")]
+/// A snapshot as it is read.
 struct Snapshot<R: Recorded> {
     game: String,
     version: u32,
     rules: R::Rules,
-    /// The time that was last said.
+    /// The time that was last said, in a game with a clock.
     now: u64,
     /// How many timers were started, those of moves taken back included.
     timers: u64,
     start: R::SavedStart,
-    #[serde(alias = "matches", alias = "deals")]
     rounds: Vec<SavedRound<R::SavedDeal>>,
+}
+
+/// By hand, because each game has a word of its own for its rounds.
+impl<'de, R: Recorded> Deserialize<'de> for Snapshot<R> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Fields<R>(PhantomData<R>);
+        impl<'de, R: Recorded> Visitor<'de> for Fields<R> {
+            type Value = Snapshot<R>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a saved game")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Snapshot<R>, A::Error> {
+                let (mut game, mut version, mut rules, mut now) = (None, None, None, None);
+                let (mut timers, mut start, mut rounds) = (None, None, None);
+                while let Some(name) = map.next_key::<Cow<'de, str>>()? {
+                    match &*name {
+                        "game" => field(&mut game, "game", &mut map)?,
+                        "version" => field(&mut version, "version", &mut map)?,
+                        "rules" => field(&mut rules, "rules", &mut map)?,
+                        "now" if R::TIMED => field(&mut now, "now", &mut map)?,
+                        "timers" if R::TIMED => field(&mut timers, "timers", &mut map)?,
+                        "start" => field(&mut start, "start", &mut map)?,
+                        name if name == R::FIELD => field(&mut rounds, R::FIELD, &mut map)?,
+                        other => return Err(A::Error::custom(format!("unknown field `{}`", start_of(other)))),
+                    }
+                }
+                Ok(Snapshot {
+                    game: there(game, "game")?,
+                    version: there(version, "version")?,
+                    rules: there(rules, "rules")?,
+                    now: if R::TIMED { there(now, "now")? } else { 0 },
+                    timers: if R::TIMED { there(timers, "timers")? } else { 0 },
+                    start: there(start, "start")?,
+                    rounds: there(rounds, R::FIELD)?,
+                })
+            }
+        }
+        deserializer.deserialize_map(Fields(PhantomData))
+    }
+}
+
+fn field<'de, T: Deserialize<'de>, A: MapAccess<'de>>(
+    value: &mut Option<T>,
+    name: &'static str,
+    map: &mut A,
+) -> Result<(), A::Error> {
+    match value.replace(map.next_value()?) {
+        None => Ok(()),
+        Some(_) => Err(A::Error::duplicate_field(name)),
+    }
+}
+
+fn there<T, E: de::Error>(value: Option<T>, name: &'static str) -> Result<T, E> {
+    value.ok_or_else(|| E::missing_field(name))
 }
 
 #[derive(Serialize, Deserialize)]
@@ -137,16 +196,18 @@ impl<R: Recorded> Serialize for Saved<'_, R> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let script = Script::of(self.0);
         let saved = |part: &Part<R>| SavedRound {
-            hands: R::save_deal(&part.opening),
+            hands: R::save(&part.opening).1,
             actions: part.steps.iter().map(Step::to_string).collect(),
         };
         let mut fields = serializer.serialize_map(None)?;
         fields.serialize_entry("game", R::GAME)?;
         fields.serialize_entry("version", &SNAPSHOT_VERSION)?;
         fields.serialize_entry("rules", &script.rules)?;
-        fields.serialize_entry("now", &self.0.clock().now)?;
-        fields.serialize_entry("timers", &self.0.clock().timers)?;
-        fields.serialize_entry("start", &R::save_start(&script.rounds[0].opening))?;
+        if R::TIMED {
+            fields.serialize_entry("now", &self.0.clock().now)?;
+            fields.serialize_entry("timers", &self.0.clock().timers)?;
+        }
+        fields.serialize_entry("start", &R::save(&script.rounds[0].opening).0)?;
         fields.serialize_entry(R::FIELD, &script.rounds.iter().map(saved).collect::<Vec<_>>())?;
         fields.end()
     }
@@ -170,7 +231,7 @@ fn read<R: Recorded>(text: &str) -> Result<Snapshot<R>, BadSnapshot<R>> {
         Err(_) => serde_json::from_str(text).map_err(unreadable::<R>)?,
     };
     if cover.game != R::GAME {
-        return Err(BadSnapshot::OtherGame { game: cover.game.chars().take(32).collect(), want: R::GAME.into() });
+        return Err(BadSnapshot::OtherGame { game: start_of(&cover.game), want: R::GAME.into() });
     }
     match cover.version {
         0 => Err(unreadable::<R>("there is no version 0")),

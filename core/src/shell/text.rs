@@ -48,14 +48,14 @@ impl BadRecord {
         "bad_record"
     }
 
-    pub(crate) fn new(place: Place, reason: impl Into<String>) -> Self {
+    pub(super) fn new(place: Place, reason: impl Into<String>) -> Self {
         Self { place, reason: reason.into() }
     }
 }
 
 /// A part of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Item {
+pub(super) enum Item {
     /// `[Name "value"]`
     Tag { name: String, value: String },
     /// Anything between spaces.
@@ -63,7 +63,7 @@ pub(crate) enum Item {
 }
 
 /// The tags and words of a record, each with its place. Comments are dropped.
-pub(crate) fn read(text: &str) -> Result<Vec<(Place, Item)>, BadRecord> {
+pub(super) fn read(text: &str) -> Result<Vec<(Place, Item)>, BadRecord> {
     let mut items = Vec::new();
     let mut rest = Rest { text, place: Place { line: 1, column: 1 } };
     while let Some(next) = rest.text.chars().next() {
@@ -139,7 +139,7 @@ impl<'a> Rest<'a> {
 }
 
 /// Writes a tag line.
-pub(crate) fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
+pub(super) fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     write!(f, "[{name} \"")?;
     for character in value.chars() {
         if matches!(character, '"' | '\\') {
@@ -151,7 +151,7 @@ pub(crate) fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> 
 }
 
 /// Writes words with spaces between them, in lines of moderate length.
-pub(crate) fn write_words(f: &mut fmt::Formatter<'_>, words: impl Iterator<Item = String>) -> fmt::Result {
+pub(super) fn write_words(f: &mut fmt::Formatter<'_>, words: impl Iterator<Item = String>) -> fmt::Result {
     let mut column = 0;
     for word in words {
         let space = match column {
@@ -169,23 +169,31 @@ pub(crate) fn write_words(f: &mut fmt::Formatter<'_>, words: impl Iterator<Item 
 }
 
 /// Numbers with commas between them, as they are written.
-pub(crate) fn comma_separated<T: ToString>(numbers: &[T]) -> String {
+///
+/// ```
+/// use unbeaten::shell::text;
+/// assert_eq!(text::numbers(&text::comma_separated(&[3, 14])), Some(vec![3, 14]));
+/// ```
+pub fn comma_separated<T: ToString>(numbers: &[T]) -> String {
     numbers.iter().map(T::to_string).collect::<Vec<_>>().join(",")
 }
 
-/// Numbers with commas between them, as they are read.
-pub(crate) fn numbers(text: &str) -> Option<Vec<u64>> {
+/// Numbers with commas between them, as they are read; none if one of them is not a number.
+pub fn numbers(text: &str) -> Option<Vec<u64>> {
     text.split(',').map(|number| number.trim().parse().ok()).collect()
 }
 
 /// A seat's number.
-pub(crate) fn seat(text: &str) -> Result<Seat, String> {
+///
+/// # Errors
+/// In words, if no seat has it.
+pub fn seat(text: &str) -> Result<Seat, String> {
     let index: Option<usize> = text.trim().parse().ok();
     index.and_then(|index| Seat::ALL.get(index)).copied().ok_or_else(|| "a seat is 0, 1, 2 or 3".into())
 }
 
 /// As much of a text as a message can bear.
-pub(crate) fn start_of(text: &str) -> String {
+pub(super) fn start_of(text: &str) -> String {
     text.chars().take(32).collect()
 }
 

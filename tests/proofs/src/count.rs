@@ -48,8 +48,30 @@ impl Tally {
     ///
     /// # Panics
     /// If a proof failed while it noted something.
-    pub fn note(&self, met: impl Into<String>) {
-        *self.0.lock().expect("no proof fails here").entry(met.into()).or_insert(0) += 1;
+    pub fn note(&self, met: impl AsRef<str>) {
+        self.note_by(met, 1);
+    }
+
+    /// This one was met if this holds.
+    ///
+    /// # Panics
+    /// If a proof failed while it noted something.
+    pub fn note_if(&self, met: impl AsRef<str>, holds: bool) {
+        if holds {
+            self.note(met);
+        }
+    }
+
+    /// This one was met so often.
+    ///
+    /// # Panics
+    /// If a proof failed while it noted something.
+    pub fn note_by(&self, met: impl AsRef<str>, times: u64) {
+        let mut all = self.0.lock().expect("no proof fails here");
+        match all.get_mut(met.as_ref()) {
+            Some(count) => *count += times,
+            None => drop(all.insert(met.as_ref().to_owned(), times)),
+        }
     }
 
     /// Fails a proof that met one of these, with spaces between them, too seldom.
@@ -57,8 +79,8 @@ impl Tally {
     /// # Panics
     /// If so.
     #[track_caller]
-    pub fn assert_met(self, each: &str, least: u64) {
-        let met = self.0.into_inner().expect("no proof fails here");
+    pub fn assert_met(&self, each: &str, least: u64) {
+        let met = self.0.lock().expect("no proof fails here");
         for one in each.split_whitespace() {
             let count = met.get(one).copied().unwrap_or(0);
             assert!(count >= least, "met {one} only {count} times, not {least}: {met:?}");

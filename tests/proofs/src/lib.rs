@@ -1,13 +1,17 @@
-//! What the proofs share: counts of what was met, dice, and cards as both sides see them. In [`big_two`], [`texas42`] and
-//! [`casino`] is what they know of each game: its rules and values as both sides see them, and positions to try them on.
+//! What the proofs share: counts of what was met, dice, cards as both sides see them, and the [`laws`] that hold for every
+//! game. In [`big_two`], [`texas42`] and [`casino`] is what they know of each game: its rules and values as both sides see
+//! them, and positions to try them on.
 
+mod all_cores;
 pub mod big_two;
 pub mod casino;
 mod count;
 mod dice;
 mod keys;
+pub mod laws;
 pub mod texas42;
 
+pub use all_cores::on_all_cores;
 pub use count::{Count, Tally};
 pub use dice::Dice;
 pub use keys::keys_of_game;

@@ -1,12 +1,12 @@
 //! Every option of the rules, alone and together, as the core and as the oracle see it.
 
-use std::sync::Mutex;
-
 use unbeaten::{
     Card, Rank, Suit,
     big_two::{FirstCardRule, FlushOrder, PassRule, Rules, Sequence, Straights, SuitOrder},
 };
 use unbeaten_oracle::big_two::Options;
+
+use crate::on_all_cores;
 
 /// The same rules twice.
 #[derive(Clone, Debug)]
@@ -166,18 +166,4 @@ pub fn for_every_variant(proof: impl Fn(&Variant) + Sync) {
 /// If the proof does.
 pub fn for_every_game_variant(proof: impl Fn(&Variant) + Sync) {
     on_all_cores(game_variants(), proof);
-}
-
-fn on_all_cores(variants: Vec<Variant>, proof: impl Fn(&Variant) + Sync) {
-    let todo = Mutex::new(variants);
-    let next = || todo.lock().expect("no proof panics while it takes its rules").pop();
-    std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(|| {
-                while let Some(variant) = next() {
-                    proof(&variant);
-                }
-            });
-        }
-    });
 }

@@ -2,11 +2,12 @@
 
 use unbeaten::{
     CardSet, Players,
-    big_two::{Action, Deal, Event, Game, IllegalAction, Match, Rules, ScoreSheet},
+    big_two::{Action, Deal, Event, Game, Match, Rules, ScoreSheet},
 };
 use unbeaten_proofs::{
-    Count, Tally,
-    big_two::{Move, RandomGame, attempt, for_every_game_variant, players_of, short},
+    Count,
+    big_two::{Move, RandomGame, for_every_game_variant, players_of},
+    laws,
 };
 
 /// More than any match can have: between two plays each of the others passes at most once.
@@ -95,75 +96,19 @@ fn totals_are_what_the_scoring_functions_make_of_the_cards_left() {
     over.assert_at_least(600);
 }
 
-/// Told again from the state alone, also after an action was taken back.
 #[test]
 fn the_last_events_are_those_that_the_last_action_told() {
-    let (told, taken_back) = (Count::default(), Count::default());
-    for_every_game_variant(|variant| {
-        for number in 0..40 {
-            let mut random = RandomGame::new(variant.rules, players_of(number), number);
-            let mut last = vec![random.game.dealt()];
-            while let Some(events) = random.step() {
-                // When only time goes by, nothing is told.
-                if !events.is_empty() {
-                    let mut back = random.game.clone();
-                    if events.len() == 1 && back.undo().is_ok() {
-                        assert_eq!(back.last_events(), last);
-                        taken_back.up();
-                    }
-                    last = events;
-                    told.up();
-                }
-                assert_eq!(random.game.last_events(), last, "{:?}", random.game);
-            }
-        }
-    });
-    told.assert_at_least(100_000);
-    taken_back.assert_at_least(50_000);
+    let met = laws::the_last_events_are_those_that_the_last_action_told::<Match>(40);
+    met.assert_met("told", 100_000);
+    met.assert_met("taken_back", 50_000);
 }
 
 #[test]
 fn every_listed_action_is_accepted_and_whatever_else_is_refused_and_changes_nothing() {
-    let (accepted, refused, at_the_end) = (Count::default(), Count::default(), Count::default());
-    for_every_game_variant(|variant| {
-        for number in 0..18 {
-            let mut random = RandomGame::new(short(variant.rules), players_of(number), number);
-            loop {
-                let (game, dice) = (&mut random.game, &mut random.dice);
-                let (before, listed) = (game.clone(), game.legal_actions());
-                assert_eq!(listed.is_empty(), game.to_move().is_none());
-                assert!(listed.iter().all(|&action| game.check(game.table().to_move(), action).is_ok()));
-                for _ in 0..10 {
-                    let (seat, action) = attempt(game, dice);
-                    let legal = game.to_move() == Some(seat) && listed.contains(&action);
-                    assert_eq!(game.check(seat, action).is_ok(), legal, "{seat} {action} in {game:?}");
-                    if !legal {
-                        let illegal = game.play(seat, action).unwrap_err();
-                        assert_eq!(game.check(seat, action), Err(illegal));
-                        assert!(!illegal.code().is_empty() && !illegal.to_string().is_empty());
-                        if let IllegalAction::NotYourTurn { to_move } = illegal {
-                            assert!(game.to_move() == Some(to_move) && to_move != seat);
-                        }
-                        refused.up();
-                    }
-                }
-                assert_eq!(*game, before, "what was refused changed the game");
-                at_the_end.up_if(listed.is_empty());
-                if let Some(&action) = listed.get(dice.below(listed.len())) {
-                    let events = game.play(before.table().to_move(), action).unwrap();
-                    assert!(!events.is_empty() && *game != before);
-                    *game = before;
-                    accepted.up();
-                }
-                if random.step().is_none() {
-                    break;
-                }
-            }
-        }
-    });
-    accepted.assert_at_least(30_000);
-    refused.assert_at_least(300_000);
-    at_the_end.assert_at_least(1_000);
+    let met = laws::exactly_what_is_listed_is_accepted::<Match>(18);
+    met.assert_met("accepted", 30_000);
+    met.assert_met("refused", 300_000);
+    met.assert_met("at_the_end", 1_000);
 }
 
 /// Not only what is tried at random: every set of one to five cards of the hand, at some turns.
@@ -191,6 +136,12 @@ fn exactly_the_listed_subsets_of_the_hand_are_accepted() {
 
 /// The referee without a memory is what the game is made of.
 #[test]
+fn a_match_alone_does_what_it_does_in_the_game() {
+    laws::a_round_alone_goes_as_in_the_game::<Match>(30).assert_met("action", 10_000);
+}
+
+/// Who won a trick is told by the match too.
+#[test]
 fn a_match_alone_goes_as_in_the_game() {
     let mut tricks = 0;
     for number in 0..300 {
@@ -199,8 +150,6 @@ fn a_match_alone_goes_as_in_the_game() {
         let mut alone = Match::new(Rules::classic(), &Deal::shuffled(random.seed, 0, players));
         while random.game.to_move().is_some() {
             assert_eq!(&alone, random.game.current());
-            assert_eq!(alone.legal_actions(), random.game.legal_actions());
-            assert_eq!(alone.hint(), random.game.hint());
             let made = random.game.history().len();
             let won = random.step().unwrap().into_iter().find_map(|event| match event {
                 Event::TrickWon { seat } => Some(seat),
@@ -238,33 +187,31 @@ fn kinds_played_are_counted_over_the_whole_game() {
     }
 }
 
-/// A deal at the wrong moment or for another table.
 #[test]
 fn the_next_match_is_dealt_when_the_match_is_over_and_not_before_or_after() {
-    let codes = Tally::default();
+    let met = laws::the_next_round_is_dealt_when_the_round_is_over::<Match>(100);
+    met.assert_met("deal_too_early dealt game_over", 100);
+}
+
+#[test]
+fn a_deal_for_another_table_is_refused() {
+    let refused = Count::default();
     for number in 0..40 {
-        let players = players_of(number);
-        let mut random = RandomGame::new(Rules::classic(), players, number);
-        loop {
-            for other in [Players::Two, Players::Three, Players::Four] {
-                let deal = Deal::shuffled(random.seed, 99, other);
-                let expected = match (random.game.outcome(), random.game.to_move()) {
-                    (Some(_), _) => Some("game_over"),
-                    (None, Some(_)) => Some("deal_too_early"),
-                    (None, None) => (other != players).then_some("wrong_count"),
-                };
+        let mut random = RandomGame::new(Rules::classic(), players_of(number), number);
+        while random.game.outcome().is_none() {
+            let players = random.game.players();
+            let others = [Players::Two, Players::Three, Players::Four].into_iter().filter(|&other| other != players);
+            for other in others {
+                let expected = if random.game.to_move().is_some() { "deal_too_early" } else { "wrong_count" };
                 let mut after = random.game.clone();
-                let code = after.next_deal(&deal).err().map(|cannot| cannot.code());
-                assert_eq!(code, expected);
-                assert!(code.is_none() || after == random.game);
-                codes.note(code.unwrap_or("dealt"));
+                let cannot = after.next_deal(&Deal::shuffled(random.seed, 99, other)).unwrap_err();
+                assert_eq!((cannot.code(), &after), (expected, &random.game));
+                refused.up_if(expected == "wrong_count");
             }
-            if random.step().is_none() {
-                break;
-            }
+            random.step();
         }
     }
-    codes.assert_met("deal_too_early dealt game_over wrong_count", 100);
+    refused.assert_at_least(100);
 }
 
 /// A later match needs a leader who sits at the table.

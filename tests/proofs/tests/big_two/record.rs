@@ -1,15 +1,14 @@
 //! Game records: what is written, read and played again is the same game, in any spelling; what cannot be is refused where it
 //! stands.
 
-use std::collections::BTreeMap;
-
 use unbeaten::{
     CardSet, Place, Players, Seat, Seed,
-    big_two::{Action, BadOpening, Event, Game, PassRule, Record, RecordError, Refused, Rules, Setup},
+    big_two::{Action, BadOpening, Game, Match, PassRule, Record, RecordError, Refused, Rules, Setup},
 };
 use unbeaten_proofs::{
-    Count, Dice, Tally,
-    big_two::{RandomGame, attempt, for_every_game_variant, players_of, short},
+    Count,
+    big_two::{RandomGame, for_every_game_variant, players_of, short},
+    laws,
 };
 
 fn read(text: &str) -> Record {
@@ -21,50 +20,11 @@ fn replayed(text: &str) -> Game {
     replay.game.expect("no hand is hidden")
 }
 
-/// What was told so far, from the first deal on.
-fn told(random: &mut RandomGame, moves: usize) -> Vec<Event> {
-    let mut events = vec![random.game.dealt()];
-    events.extend((0..moves).map_while(|_| random.step()).flatten());
-    events
-}
-
-/// A record has no time after its last action.
-fn at_the_time_of(mut game: Game, other: &Game) -> Game {
-    if game.now() != other.now() {
-        assert_eq!(game.advance_to(other.now()), Ok(vec![]));
-    }
-    game
-}
-
 #[test]
 fn a_record_is_the_game_again_with_and_without_its_seed() {
-    let (matches, amid, over) = (Count::default(), Count::default(), Count::default());
-    for_every_game_variant(|variant| {
-        for number in 0..60 {
-            let mut random = RandomGame::new(short(variant.rules), players_of(number), number);
-            // At the end, or anywhere before.
-            let moves = if number % 3 == 0 { usize::MAX } else { random.dice.below(400) };
-            let events = told(&mut random, moves);
-            for record in [Record::of(&random.game), Record::of(&random.game).with_seed(random.seed)] {
-                let text = record.to_string();
-                let again = read(&text);
-                assert_eq!(
-                    (again.rules(), again.seed(), again.seat()),
-                    (&random.game.rules().clone(), record.seed(), None)
-                );
-                assert_eq!(again.to_string(), text);
-                let replay = again.replay().unwrap();
-                assert_eq!((&replay.events, &replay.score), (&events, &random.game.score()), "{text}");
-                assert_eq!(at_the_time_of(replay.game.unwrap(), &random.game), random.game);
-            }
-            matches.up_by(random.game.deals().into());
-            amid.up_if(random.game.to_move().is_some());
-            over.up_if(random.game.outcome().is_some());
-        }
-    });
-    matches.assert_at_least(2_000);
-    amid.assert_at_least(200);
-    over.assert_at_least(200);
+    let met = laws::a_record_is_the_game_again::<Match>(60);
+    met.assert_met("round", 2_000);
+    met.assert_met("amid over", 200);
 }
 
 #[test]
@@ -122,152 +82,28 @@ fn timers_keep_their_numbers_when_others_were_taken_back() {
     assert_eq!(good.replacen("#7", "#x", 1).parse::<Record>().unwrap_err().place, Place { line: 9, column: 8 });
 }
 
-/// The record with `change` made to each tag, of which it gets the name and the rest of the line.
-fn tags(text: &str, change: impl Fn(&str, &str) -> String) -> String {
-    let line = |line: &str| match line.strip_prefix('[').and_then(|tag| tag.split_once(' ')) {
-        Some((name, rest)) => change(name, rest),
-        None => format!("{line}\n"),
-    };
-    text.lines().map(line).collect()
-}
-
-/// The record with `change` made to each word that is an action.
-fn actions(text: &str, change: impl Fn(&str) -> String) -> String {
-    let word = |word: &str| if word.contains(':') { change(word) } else { word.to_owned() };
-    let words = |line: &str| line.split(' ').map(word).collect::<Vec<_>>().join(" ");
-    text.lines().map(|line| if line.starts_with('[') { line.to_owned() } else { words(line) } + "\n").collect()
-}
-
-fn without(text: &str, dropped: &[&str]) -> String {
-    tags(text, |name, rest| if dropped.contains(&name) { String::new() } else { format!("[{name} {rest}\n") })
-}
-
-/// The same record as other hands might write it.
-const SPELLINGS: [fn(&str) -> String; 16] = [
-    |text| tags(text, |name, rest| format!("[{} {rest}\n", name.to_lowercase())),
-    |text| tags(text, |name, rest| format!("[{} {rest}\n", name.to_uppercase())),
-    |text| tags(text, |name, rest| format!("  [  {name} \t {}   ]  ", rest.trim_end_matches(']'))),
-    |text| text.replace('\n', "\r\n"),
-    |text| actions(text, |action| format!(" \t{action}\n\n")),
-    |text| actions(text, |action| format!("{{a [comment] in\n \"two\" lines}}{action}{{and another}}")),
-    |text| actions(text, |action| action.replace("pass", "p")),
-    |text| actions(text, |action| action.replace("pass", "PASS")),
-    |text| actions(text, |action| action.replace("pass", "-")),
-    |text| actions(text, |action| action.replace(',', "+")),
-    |text| actions(text, |action| action.replace("10", "T")),
-    |text| actions(text, str::to_lowercase),
-    |text| actions(text, |action| action.replace('S', "♠").replace('H', "♥").replace('C', "♣").replace('D', "♦")),
-    |text| without(text, &["Match"]),
-    |text| without(text, &["ToMove", "MustInclude"]),
-    |text| text.replace("[Match", "[Event \"club evening\"]\n[Match"),
-];
-
 #[test]
 fn the_reader_takes_other_spellings() {
-    let (read_again, passes) = (Count::default(), Count::default());
-    for_every_game_variant(|variant| {
-        for number in 0..6 {
-            let mut random = RandomGame::new(short(variant.rules), players_of(number), 70 + number);
-            told(&mut random, 250);
-            let text = Record::of(&random.game).with_seed(random.seed).to_string();
-            for spelling in SPELLINGS {
-                let other = spelling(&text);
-                assert_eq!(at_the_time_of(replayed(&other), &random.game), random.game, "{other}");
-                read_again.up_if(other != text);
-            }
-            passes.up_by(text.matches(":pass").count() as u64);
-        }
-    });
-    read_again.assert_at_least(900);
-    passes.assert_at_least(2_000);
+    let met = laws::the_reader_takes_other_spellings::<Match>(6);
+    met.assert_met("read_again", 900);
+    met.assert_met("passed_by_hand", 2_000);
 }
 
 #[test]
 fn hands_are_dealt_from_the_seed_where_they_are_missing() {
-    for number in 0..30 {
-        let mut random = RandomGame::new(short(Rules::classic()), players_of(number), number);
-        told(&mut random, 200);
-        let text = Record::of(&random.game).with_seed(random.seed).to_string();
-        let players = format!("[Players \"{}\"]\n", random.game.players().count());
-        let short = without(&text, &["Hands", "ToMove", "MustInclude", "Deal"]);
-        let game = replayed(&(players + &short));
-        assert_eq!(at_the_time_of(game, &random.game), random.game);
-        if random.game.players() == Players::Four {
-            assert_eq!(at_the_time_of(replayed(&short), &random.game), random.game);
-        }
-    }
+    laws::hands_are_dealt_from_the_seed_where_they_are_missing::<Match>(30);
 }
 
 #[test]
 fn a_match_without_a_result_is_read_as_far_as_it_goes() {
-    let mut random = RandomGame::new(Rules::classic(), Players::Four, 4);
-    told(&mut random, 30);
-    let text = Record::of(&random.game).to_string();
-    assert_eq!(at_the_time_of(replayed(text.trim_end().trim_end_matches('*')), &random.game), random.game);
-    let mut random = RandomGame::new(Rules { target: 1, ..Rules::classic() }, Players::Four, 4);
-    told(&mut random, usize::MAX);
-    let text = Record::of(&random.game).to_string();
-    let (without_result, _) = text.rsplit_once('=').unwrap();
-    assert_eq!(replayed(without_result), random.game);
-    assert_eq!(replayed(&format!("{without_result} *")), random.game);
-}
-
-/// Where each action of the record stands, in order.
-fn places(text: &str) -> Vec<(Place, String)> {
-    let mut places = Vec::new();
-    for (line, words) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('[')) {
-        let mut column = 1;
-        for word in words.split(' ') {
-            if word.contains(':') {
-                places.push((Place { line: line + 1, column }, word.to_owned()));
-            }
-            column += word.chars().count() + 1;
-        }
-    }
-    places
-}
-
-/// The byte of the text at a place.
-fn byte_at(text: &str, place: Place) -> usize {
-    let before: usize = text.split_inclusive('\n').take(place.line - 1).map(str::len).sum();
-    before + text[before..].chars().take(place.column - 1).map(char::len_utf8).sum::<usize>()
+    laws::a_round_without_a_result_is_read_as_far_as_it_goes::<Match>();
 }
 
 #[test]
 fn a_broken_rule_is_refused_where_it_stands_with_the_number_of_its_action() {
-    let codes = Tally::default();
-    for_every_game_variant(|variant| {
-        for number in 0..15 {
-            let mut random = RandomGame::new(short(variant.rules), players_of(number), number);
-            // How the game stood before the action of each number; between auto-passes nobody can look.
-            let mut stood = BTreeMap::new();
-            for _ in 0..150 {
-                stood.insert(random.game.history().len(), random.game.clone());
-                random.step();
-            }
-            let text = Record::of(&random.game).to_string();
-            for (number, (place, word)) in places(&text).into_iter().enumerate() {
-                let Some(game) = stood.get(&number) else { continue };
-                let (seat, action) = attempt(game, &mut random.dice);
-                if action == Action::Play(CardSet::EMPTY) {
-                    continue;
-                }
-                let wrong = format!("{}:{action}", seat.index());
-                let Err(illegal) = game.check(seat, action) else { continue };
-                let mut text = text.clone();
-                let start = byte_at(&text, place);
-                text.replace_range(start..start + word.len(), &wrong);
-                let error = read(&text).replay().unwrap_err();
-                let expected =
-                    RecordError::Refused { place, action: Some(number + 1), reason: Refused::Action(illegal) };
-                assert_eq!((error.code(), &error), (illegal.code(), &expected), "{text}");
-                codes.note(illegal.code());
-            }
-        }
-    });
     let met = "cannot_pass_on_lead does_not_beat must_include must_beat_single must_play_highest not_a_combo not_in_hand \
                not_your_turn wrong_size";
-    codes.assert_met(met, 10);
+    laws::a_broken_rule_is_refused_where_it_stands::<Match>(15).assert_met(met, 10);
 }
 
 /// The record of the first actions of seed 42, in which each line of the table below breaks something.
@@ -348,7 +184,12 @@ fn actions_are_numbered_through_the_record() {
 }
 
 #[test]
-fn matches_that_come_too_early_or_after_the_end_or_are_led_by_another_are_refused() {
+fn a_match_that_comes_too_early_is_refused() {
+    laws::a_round_that_comes_too_early_is_refused::<Match>();
+}
+
+#[test]
+fn matches_that_come_after_the_end_or_are_led_by_another_are_refused() {
     let mut random = RandomGame::new(Rules::classic(), Players::Four, 12);
     while random.game.deals() < 2 || random.game.table().played().is_empty() {
         random.step();
@@ -359,14 +200,7 @@ fn matches_that_come_too_early_or_after_the_end_or_are_led_by_another_are_refuse
         RecordError::Refused { place, action, reason } => (place.line, action, reason),
         RecordError::BadRecord(bad) => panic!("{bad}"),
     };
-    // The first match without its last action.
-    let last = places(&text).into_iter().rfind(|(place, _)| place.line < line).unwrap().0;
     let (one, other) = text.split_at(text.find("\n\n[Match \"2\"]").unwrap());
-    let early = format!("{}*{other}", &text[..byte_at(&text, last)]);
-    let (place, action, reason) = refused(&early);
-    assert_eq!((action, reason.code()), (None, "deal_too_early"));
-    assert_eq!(early.lines().nth(place - 1), Some("[Match \"2\"]"));
-
     let leader = text.lines().skip(line).find(|line| line.starts_with("[ToMove")).unwrap();
     let wrong = if leader.contains('0') { "[ToMove \"1\"]" } else { "[ToMove \"0\"]" };
     let (place, action, reason) = refused(&format!("{one}{}", other.replacen(leader, wrong, 1)));
@@ -382,49 +216,9 @@ fn matches_that_come_too_early_or_after_the_end_or_are_led_by_another_are_refuse
     assert_eq!(format!("{one}{three}").parse::<Record>().unwrap_err().reason, "the number of players changes");
 }
 
-/// Words missing, doubled, swapped or changed: what is still a record can be written and played again.
 #[test]
 fn a_damaged_record_is_refused_or_is_another_game_that_can_be() {
-    let (refused, replayed) = (Tally::default(), Count::default());
-    for_every_game_variant(|variant| {
-        for number in 0..4 {
-            let mut random = RandomGame::new(short(variant.rules), players_of(number), number);
-            told(&mut random, 80);
-            let text = Record::of(&random.game).to_string();
-            for _ in 0..300 {
-                let damaged = damage(&text, &mut random.dice);
-                let record = damaged.parse::<Record>().map_err(RecordError::from);
-                match record.and_then(|record| Ok((record.to_string(), record.replay()?))) {
-                    Ok((written, replay)) => {
-                        assert_eq!(read(&written).replay(), Ok(replay), "{damaged}");
-                        replayed.up();
-                    }
-                    Err(error) => refused.note(error.code()),
-                }
-            }
-        }
-    });
-    refused.assert_met("bad_record match_over not_in_hand not_your_turn time_backwards", 10);
-    replayed.assert_at_least(1_000);
-}
-
-fn damage(text: &str, dice: &mut Dice) -> String {
-    let mut words: Vec<&str> = text.split_inclusive([' ', '\n']).collect();
-    let place = dice.below(words.len());
-    let changed;
-    match dice.below(6) {
-        0 => drop(words.remove(place)),
-        1 => words.insert(place, words[place]),
-        2 => words.swap(place, dice.below(text.len() / 100)),
-        3 => {
-            let others =
-                ["0:2S ", "1:pass ", "2:auto ", "@99999999999 ", "?? ", "3D ", "* ", "=1,2,3 ", "[Match \"9\"] ", "{ "];
-            words[place] = others[dice.below(others.len())];
-        }
-        kind => {
-            changed = words[place].replace(if kind == 4 { ['0', '1'] } else { ['D', 'C'] }, "2");
-            words[place] = &changed;
-        }
-    }
-    words.concat()
+    let met = laws::a_damaged_record_is_refused_or_is_another_game::<Match>(4);
+    met.assert_met("bad_record match_over not_in_hand not_your_turn time_backwards", 10);
+    met.assert_met("replayed", 1_000);
 }

@@ -4,16 +4,17 @@ use std::ops::Range;
 
 use unbeaten::{
     Players, Seat, Seed,
-    big_two::{Deal, Game, TimeBackwards},
+    big_two::{Deal, Game, Match, TimeBackwards},
 };
 use unbeaten_oracle::big_two as oracle;
 use unbeaten_proofs::{
     Count, Tally,
     big_two::{
-        Move, RandomGame, Variant, as_the_oracle_tells, attempt, for_every_game_variant, places, players_of,
-        same_action, same_hands, same_timer,
+        Move, RandomGame, Variant, as_the_oracle_tells, for_every_game_variant, places, players_of, same_action,
+        same_hands, same_timer,
     },
     indices,
+    laws::Lawful,
 };
 
 /// Both referees say the same of how the game stands.
@@ -122,7 +123,7 @@ fn wrong_actions_are_refused_with_the_same_code() {
         side_by_side(variant, 200..206, |random, oracle, _| {
             let often = if random.game.to_move().is_none() { 20 } else { 2 };
             for _ in 0..often {
-                let (seat, action) = attempt(&random.game, &mut random.dice);
+                let (seat, action) = Match::attempt(&random.game, &mut random.dice);
                 let core = random.game.check(seat, action).map_err(|illegal| illegal.code());
                 let expected = oracle.clone().act(seat.index(), same_action(action));
                 assert_eq!(core, expected.map(drop), "{}: {seat} {action} in {:?}", variant.name, random.game);

@@ -3,13 +3,13 @@
 use serde_json::{Value, json};
 use unbeaten::{
     Card, CardSet, Draws, Players, Seat, Seed,
-    big_two::{Action, Deal, Game, Record, Rules},
+    big_two::{Action, Deal, Game, Match, Record, Rules},
     json,
 };
 use unbeaten_proofs::{
     Count,
     big_two::{RandomGame, for_every_game_variant, players_of, short},
-    keys_of_game,
+    keys_of_game, laws,
 };
 
 fn ask(op: &str, rules: &Value, fields: &Value) -> Value {
@@ -83,6 +83,14 @@ fn a_traced_game_is_played_by_hand_and_its_record_replays_to_the_same_answer() {
     });
     games.assert_at_least(120);
     actions.assert_at_least(20_000);
+}
+
+#[test]
+fn a_trace_is_the_game_that_anybody_plays_by_its_policy() {
+    let met = laws::a_traced_game_is_played_by_hand_and_from_its_record::<Match>(3);
+    met.assert_met("game", 90);
+    met.assert_met("action", 10_000);
+    laws::a_trace_ends_with_its_cap::<Match>();
 }
 
 /// The first legal action, or what the bots of game number 0 of a simulation draw.

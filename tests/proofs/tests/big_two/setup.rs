@@ -2,7 +2,7 @@
 
 use unbeaten::{
     BySeat, Card, CardSet, Seat, Suit,
-    big_two::{Action, BadSetup, Event, Game, PassRule, Rules, Setup},
+    big_two::{BadSetup, Game, Match, PassRule, Rules, Setup},
 };
 use unbeaten_oracle::big_two as oracle;
 use unbeaten_proofs::{
@@ -10,7 +10,7 @@ use unbeaten_proofs::{
     big_two::{
         Move, RandomGame, Variant, as_the_oracle_tells, for_every_game_variant, players_of, same_action, same_hands,
     },
-    indices,
+    indices, laws,
 };
 
 fn cards(text: &str) -> CardSet {
@@ -194,65 +194,10 @@ fn a_good_position_is_the_oracles_to_its_end() {
     first_cards.assert_at_least(50);
 }
 
-/// The position of a game, as somebody would set it up who was told how it stands.
-fn as_it_stands(game: &Game, to_move: Seat) -> Setup {
-    let table = game.table();
-    Setup {
-        hands: *game.current().hands(),
-        played: table.played(),
-        to_move,
-        on: table.on().map(|on| (on.seat, on.play.cards())),
-        out: Seat::ALL.map(|seat| table.is_out(seat)),
-        must_include: table.must_include(),
-        totals: game.score().totals,
-    }
-}
-
-/// Only a timer cannot be set up: while one runs, everybody passes by hand.
 #[test]
 fn any_position_of_a_game_can_be_set_up_and_goes_on_as_it_did() {
-    let (positions, out, on_the_clock) = (Count::default(), Count::default(), Count::default());
-    for_every_game_variant(|variant| {
-        for number in 0..120 {
-            let mut random = RandomGame::new(variant.rules, players_of(number), number);
-            for _ in 0..random.dice.below(120) {
-                random.step();
-            }
-            let Some(seat) = random.game.to_move() else { continue };
-            let setup = as_it_stands(&random.game, seat);
-            let mut again = random.clone();
-            again.game = Game::set_up(variant.rules, &setup).unwrap_or_else(|bad| panic!("{bad:?} in {setup:?}"));
-            assert_eq!(again.game.current(), random.game.current());
-            again.game.advance_to(random.game.now()).unwrap();
-            let last_match = random.game.deals() + 3;
-            let mut goes_on = |made: &Move, random: &mut RandomGame| {
-                let (told, told_again) = (random.make(made), again.make(made));
-                assert_eq!(numbered_anew(&told), numbered_anew(&told_again));
-                assert_eq!(again.game.score(), random.game.score());
-            };
-            on_the_clock.up_if(random.game.timer().is_some());
-            while let Some(seat) = random.game.to_move().filter(|_| random.game.timer().is_some()) {
-                goes_on(&Move::Act(seat, Action::Pass), &mut random);
-            }
-            while let Some(made) = random.next_move().filter(|_| random.game.deals() < last_match) {
-                goes_on(&made, &mut random);
-            }
-            positions.up();
-            out.up_if(setup.out.contains(&true));
-        }
-    });
-    positions.assert_at_least(1_000);
-    out.assert_at_least(30);
-    on_the_clock.assert_at_least(50);
-}
-
-/// The events without the numbers of matches and timers, which count from the position on.
-fn numbered_anew(events: &[Event]) -> Vec<oracle::Event> {
-    let mut told = as_the_oracle_tells(events);
-    for event in &mut told {
-        if let oracle::Event::Dealt { number, .. } | oracle::Event::TimerStarted { number, .. } = event {
-            *number = 0;
-        }
-    }
-    told
+    let met = laws::a_position_of_a_game_can_be_set_up_and_goes_on_as_it_did::<Match>(120, |dice| dice.below(120));
+    met.assert_met("position", 1_000);
+    met.assert_met("somebody_out", 30);
+    met.assert_met("on_the_clock", 50);
 }

@@ -2,120 +2,30 @@
 
 use unbeaten::{
     Players, Seat,
-    big_two::{Action, Event, Game, Rules, Setup},
+    big_two::{Action, Event, Game, Match, Rules, Setup},
 };
 use unbeaten_proofs::{
-    Count, Tally,
-    big_two::{Move, RandomGame, for_every_game_variant, players_of, short},
+    Count,
+    big_two::{RandomGame, for_every_game_variant, players_of},
+    laws::{self, assert_as_it_was},
 };
-
-/// All that can be asked of a game, except what time it is and how many timers there were.
-fn assert_as_it_was(game: &Game, before: &Game) {
-    assert_eq!(game.current(), before.current());
-    assert_eq!(game.timer(), before.timer());
-    assert_eq!(game.history(), before.history());
-    assert_eq!(game.score_sheet(), before.score_sheet());
-    assert_eq!((game.deals(), game.dealt()), (before.deals(), before.dealt()));
-    assert_eq!((game.outcome(), game.to_move()), (before.outcome(), before.to_move()));
-    assert_eq!(game.legal_actions(), before.legal_actions());
-    assert_eq!(game.kinds_played(), before.kinds_played());
-}
-
-/// What an action came to, by its weightiest event.
-fn weight(events: &[Event]) -> &'static str {
-    let has = |wanted: fn(&Event) -> bool| events.iter().any(wanted);
-    match events {
-        _ if has(|event| matches!(event, Event::GameOver { .. })) => "game_over",
-        _ if has(|event| matches!(event, Event::MatchOver { .. })) => "match_over",
-        _ if has(|event| matches!(event, Event::TrickWon { .. })) => "trick_won",
-        _ if has(|event| matches!(event, Event::TimerStarted { .. })) => "timer_started",
-        _ if has(|event| matches!(event, Event::Passed { .. })) => "passed",
-        _ => "played",
-    }
-}
 
 #[test]
 fn undo_is_the_inverse_of_every_play_and_pass() {
-    let seen = Tally::default();
-    for_every_game_variant(|variant| {
-        for number in 0..24 {
-            let mut random = RandomGame::new(short(variant.rules), players_of(number), number);
-            while let Some(made) = random.next_move() {
-                let before = random.game.clone();
-                let events = random.make(&made);
-                let Move::Act(seat, action) = made else { continue };
-                let mut undone = random.game.clone();
-                let taken_back = undone.undo().unwrap();
-                assert_eq!(Some(&taken_back), random.game.history().last());
-                assert_eq!((taken_back.seat, taken_back.action, taken_back.auto), (seat, action, false));
-                assert_as_it_was(&undone, &before);
-                assert_eq!(undone.now(), before.now());
-                if weight(&events) != "timer_started" {
-                    assert_eq!(undone, before);
-                }
-                seen.note(weight(&events));
-            }
-        }
-    });
-    seen.assert_met("game_over match_over passed played timer_started trick_won", 200);
+    let met = laws::undo_is_the_inverse_of_every_action::<Match>(24);
+    met.assert_met("game_over match_over passed played timer_started trick_won", 200);
 }
 
-/// From any moment of a match back to its first lead, auto-passes one by one, and then another line.
 #[test]
 fn a_whole_match_is_taken_back_move_by_move() {
-    let (undone, auto_undone) = (Count::default(), Count::default());
-    for_every_game_variant(|variant| {
-        for number in 0..12 {
-            let mut random = RandomGame::new(short(variant.rules), players_of(number), 50 + number);
-            // How the game stood before each action of the match, as far as it is known: between the auto-passes of one
-            // call nobody can look.
-            let mut stood: Vec<Option<Game>> = Vec::new();
-            while let Some(made) = random.next_move() {
-                let before = random.game.clone();
-                random.make(&made);
-                if matches!(made, Move::Deal(_)) {
-                    stood.clear();
-                }
-                let actions = random.game.history().len() - before.history().len();
-                stood.extend((0..actions).map(|action| (action == 0).then(|| before.clone())));
-                if random.dice.below(60) > 0 {
-                    continue;
-                }
-                let (now, keep) = (random.game.now(), random.dice.below(stood.len() + 1));
-                while stood.len() > keep {
-                    let made = random.game.undo().unwrap();
-                    auto_undone.up_if(made.auto);
-                    undone.up();
-                    if let Some(before) = stood.pop().flatten() {
-                        assert_as_it_was(&random.game, &before);
-                    }
-                    assert_eq!(random.game.now(), now, "time is not taken back");
-                    assert_eq!(random.game.to_move(), Some(made.seat));
-                }
-            }
-        }
-    });
-    undone.assert_at_least(5_000);
-    auto_undone.assert_at_least(100);
+    let met = laws::a_whole_round_is_taken_back_move_by_move::<Match>(12);
+    met.assert_met("undone", 5_000);
+    met.assert_met("auto", 100);
 }
 
 #[test]
 fn nothing_is_taken_back_at_the_start_of_a_match() {
-    let mut starts = 0;
-    for number in 0..60 {
-        let mut random = RandomGame::new(short(Rules::classic()), players_of(number), number);
-        loop {
-            if random.game.to_move().is_some() && random.game.table().played().is_empty() {
-                let before = random.game.clone();
-                assert_eq!(random.game.undo().unwrap_err().code(), "nothing_to_undo");
-                assert_eq!(random.game, before);
-                starts += 1;
-            }
-            let Some(made) = random.next_move() else { break };
-            random.make(&made);
-        }
-    }
-    assert!(starts >= 500, "{starts}");
+    laws::nothing_is_taken_back_at_the_start_of_a_round::<Match>(60).assert_met("start", 500);
 }
 
 /// Half of all moves are taken back, sometimes several at once, and then chance chooses another line.

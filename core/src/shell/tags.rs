@@ -1,0 +1,81 @@
+//! The tags of a round, as they are written and as they are read.
+
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::fmt;
+
+use super::{BadRecord, Place, Recorded, text};
+use crate::{Players, Seed};
+
+/// Writes tag lines.
+pub struct TagWriter<'a, 'f>(pub(super) &'a mut fmt::Formatter<'f>);
+
+impl TagWriter<'_, '_> {
+    /// Writes `[Name "value"]`.
+    ///
+    /// # Errors
+    /// If what is written to fails.
+    pub fn tag(&mut self, name: &str, value: impl fmt::Display) -> fmt::Result {
+        text::write_tag(self.0, name, &alloc::format!("{value}"))
+    }
+}
+
+/// The tags of a round that are not the same in every game.
+#[derive(Clone, Debug)]
+pub struct Tags {
+    /// Where the round begins.
+    pub(super) place: Place,
+    tags: Vec<(Place, String, String)>,
+}
+
+impl Tags {
+    pub(super) const fn at(place: Place) -> Self {
+        Self { place, tags: Vec::new() }
+    }
+
+    pub(super) fn take(&mut self, place: Place, name: String, value: String) {
+        self.tags.push((place, name, value));
+    }
+
+    /// What the tag of this name says, if it is there; names are the same in capitals and in small letters.
+    ///
+    /// # Errors
+    /// At the place of the tag, if what it says cannot be read.
+    pub fn read<T, E: fmt::Display>(
+        &self,
+        name: &str,
+        read: impl FnOnce(&str) -> Result<T, E>,
+    ) -> Result<Option<T>, BadRecord> {
+        let Some((place, _, value)) = self.tags.iter().rfind(|(_, other, _)| other.eq_ignore_ascii_case(name)) else {
+            return Ok(None);
+        };
+        read(value).map(Some).map_err(|bad| BadRecord::new(*place, bad.to_string()))
+    }
+
+    /// What is missing from the tags or does not go together in them, at the place where the round begins.
+    pub fn bad(&self, reason: impl fmt::Display) -> BadRecord {
+        BadRecord::new(self.place, reason.to_string())
+    }
+}
+
+/// What the tags of a round do not say themselves.
+#[derive(Debug)]
+pub struct Origin<'a, R: Recorded> {
+    /// What is played.
+    pub rules: &'a R::Rules,
+    /// Whether it is the first round.
+    pub first: bool,
+    pub(super) seed: Option<Seed>,
+    pub(super) number_of_deal: u64,
+    pub(super) players: Option<Players>,
+}
+
+impl<R: Recorded> Origin<'_, R> {
+    /// What the seed of the record deals, if it has one. How many play is what the record says, or else `players`.
+    pub fn deal(&self, players: Option<Players>) -> Option<R::Deal> {
+        let players = self.players.or(players).unwrap_or(Players::Four);
+        self.seed.map(|seed| R::shuffled(self.rules, seed, self.number_of_deal, players))
+    }
+}

@@ -1,0 +1,212 @@
+//! Game records: what is written, read and played again is the same game, in any spelling; what cannot be is refused where it
+//! stands.
+
+use std::collections::BTreeMap;
+
+use unbeaten::{
+    Players, Refusal,
+    shell::{Game, Record, RecordError, Refused},
+};
+
+use super::{Lawful, RandomGame, byte_at, for_every_variant, places, record_text::SPELLINGS, with_tags};
+use crate::{Dice, Tally};
+
+fn read<L: Lawful>(text: &str) -> Record<L> {
+    text.parse().unwrap_or_else(|bad| panic!("{bad} in\n{text}"))
+}
+
+fn replayed<L: Lawful>(text: &str) -> Game<L> {
+    let replay = read(text).replay().unwrap_or_else(|error| panic!("{error} in\n{text}"));
+    replay.game.expect("no hand is hidden")
+}
+
+/// With and without its seed, at the end or anywhere before.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn a_record_is_the_game_again<L: Lawful>(games: u64) -> Tally {
+    let met = Tally::default();
+    for_every_variant::<L>(|rules| {
+        for number in 0..games {
+            let mut random = RandomGame::<L>::number(L::short(rules), number);
+            let moves = if number % 3 == 0 { usize::MAX } else { random.dice.below(400) };
+            let events = random.told(moves);
+            let game = &random.game;
+            for record in [Record::of(game), Record::of(game).with_seed(random.seed)] {
+                let text = record.to_string();
+                let again = read::<L>(&text);
+                assert_eq!((again.rules(), again.seed(), again.seat()), (game.rules(), record.seed(), None));
+                assert_eq!(again.to_string(), text);
+                let replay = again.replay().unwrap_or_else(|error| panic!("{error} in\n{text}"));
+                assert_eq!((&replay.events, &replay.score), (&events, &game.score()), "{text}");
+                assert_eq!(replay.game.as_ref(), Some(game), "{text}");
+            }
+            met.note_by("round", game.deals().into());
+            met.note_if("amid", game.to_move().is_some());
+            met.note_if("over", game.outcome().is_some());
+        }
+    });
+    met
+}
+
+/// Those that every game has, and those of its own.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn the_reader_takes_other_spellings<L: Lawful>(games: u64) -> Tally {
+    let met = Tally::default();
+    for_every_variant::<L>(|rules| {
+        for number in 0..games {
+            let mut random = RandomGame::<L>::new(L::short(rules), L::players_in(number), 70 + number);
+            random.told(250);
+            let text = Record::of(&random.game).with_seed(random.seed).to_string();
+            let without_numbers = |text: &str| with_tags(text, |name| !name.eq_ignore_ascii_case(L::NOUN));
+            let spellings = SPELLINGS.iter().chain(L::SPELLINGS).map(|spelling| spelling(&text));
+            for other in spellings.chain([without_numbers(&text)]) {
+                assert_eq!(replayed::<L>(&other), random.game, "{other}");
+                met.note_if("read_again", other != text);
+            }
+            L::note(&random.game, &met);
+        }
+    });
+    met
+}
+
+/// All that a record with a seed needs is how many play.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn hands_are_dealt_from_the_seed_where_they_are_missing<L: Lawful>(games: u64) {
+    for number in 0..games {
+        let mut random = RandomGame::<L>::number(L::short(L::Rules::default()), number);
+        random.told(200);
+        let text = Record::of(&random.game).with_seed(random.seed).to_string();
+        let players = format!("[Players \"{}\"]\n", random.game.players().count());
+        let kept =
+            |name: &str| ["Game", "Rules", "Shuffle", "Seed"].contains(&name) || name.eq_ignore_ascii_case(L::NOUN);
+        let short = with_tags(&text, kept);
+        assert_eq!(replayed::<L>(&(players + &short)), random.game);
+        if random.game.players() == Players::Four {
+            assert_eq!(replayed::<L>(&short), random.game);
+        }
+    }
+}
+
+/// Whether it is over or not.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn a_round_without_a_result_is_read_as_far_as_it_goes<L: Lawful>() {
+    let mut random = RandomGame::<L>::new(L::Rules::default(), Players::Four, 4);
+    random.told(30);
+    let text = Record::of(&random.game).to_string();
+    assert_eq!(replayed::<L>(text.trim_end().trim_end_matches('*')), random.game);
+    let mut random = RandomGame::<L>::new(L::shortest(L::Rules::default()), Players::Four, 4);
+    random.told(usize::MAX);
+    let text = Record::of(&random.game).to_string();
+    let (without_result, _) = text.rsplit_once('=').expect("a result");
+    assert_eq!(replayed::<L>(without_result), random.game);
+    assert_eq!(replayed::<L>(&format!("{without_result} *")), random.game);
+}
+
+/// With the number of its action, and for the reason for which the referee would refuse it at the table.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn a_broken_rule_is_refused_where_it_stands<L: Lawful>(games: u64) -> Tally {
+    let met = Tally::default();
+    for_every_variant::<L>(|rules| {
+        for number in 0..games {
+            let mut random = RandomGame::<L>::number(L::short(rules), number);
+            // How the game stood before the action of each number; between actions of the clock nobody can look.
+            let mut stood = BTreeMap::new();
+            for _ in 0..150 {
+                stood.insert(random.game.history().len(), random.game.clone());
+                random.step();
+            }
+            let text = Record::of(&random.game).to_string();
+            for (number, (place, word)) in places(&text).into_iter().enumerate() {
+                let Some(game) = stood.get(&number) else { continue };
+                let (seat, action) = L::attempt(game, &mut random.dice);
+                // Not everything that may be tried is a word of a record.
+                if L::read_action(&action.to_string()) != Some(action) {
+                    continue;
+                }
+                let Err(illegal) = game.check(seat, action) else { continue };
+                let (mut text, start) = (text.clone(), byte_at(&text, place));
+                text.replace_range(start..start + word.len(), &format!("{}:{action}", seat.index()));
+                let error = read::<L>(&text).replay().expect_err("it breaks a rule");
+                met.note(illegal.code());
+                assert_eq!(error.code(), illegal.code());
+                let reason = Refused::Action(illegal);
+                assert_eq!(error, RecordError::Refused { place, action: Some(number + 1), reason }, "{text}");
+            }
+        }
+    });
+    met
+}
+
+/// The first round without its last action.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn a_round_that_comes_too_early_is_refused<L: Lawful>() {
+    let mut random = RandomGame::<L>::new(L::Rules::default(), Players::Four, 12);
+    while random.game.history().last().is_none_or(|made| made.number < 2) {
+        random.step();
+    }
+    let text = Record::of(&random.game).to_string();
+    let second = text.match_indices("\n\n").nth(1).expect("two rounds").0;
+    let before_it = text[..second].lines().count();
+    let last = places(&text).into_iter().rfind(|(place, _)| place.line <= before_it).expect("an action").0;
+    let early = format!("{}*{}", &text[..byte_at(&text, last)], &text[second..]);
+    let error = read::<L>(&early).replay().expect_err("the first round is not over");
+    let RecordError::Refused { place, action, reason } = error else { panic!("{error}") };
+    assert_eq!((action, reason.code()), (None, "deal_too_early"));
+    let line = early.lines().nth(place.line - 1).expect("a line");
+    assert!(line.to_lowercase().starts_with(&format!("[{} \"2\"", L::NOUN)), "{line}");
+}
+
+/// Words missing, doubled, swapped or changed: what is still a record can be written and played again.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn a_damaged_record_is_refused_or_is_another_game<L: Lawful>(games: u64) -> Tally {
+    let met = Tally::default();
+    for_every_variant::<L>(|rules| {
+        for number in 0..games {
+            let mut random = RandomGame::<L>::number(L::short(rules), number);
+            random.told(80);
+            let text = Record::of(&random.game).to_string();
+            for _ in 0..300 {
+                let damaged = damage(&text, L::STRAY_WORDS, &mut random.dice);
+                let record = damaged.parse::<Record<L>>().map_err(RecordError::from);
+                match record.and_then(|record| Ok((record.to_string(), record.replay()?))) {
+                    Ok((written, replay)) => {
+                        assert_eq!(read::<L>(&written).replay(), Ok(replay), "{damaged}");
+                        met.note("replayed");
+                    }
+                    Err(error) => met.note(error.code()),
+                }
+            }
+        }
+    });
+    met
+}
+
+fn damage(text: &str, stray: &[&str], dice: &mut Dice) -> String {
+    let mut words: Vec<&str> = text.split_inclusive([' ', '\n']).collect();
+    let (place, other) = (dice.below(words.len()), dice.below(words.len()));
+    let changed;
+    match dice.below(6) {
+        0 => drop(words.remove(place)),
+        1 => words.insert(place, words[place]),
+        2 => words.swap(place, other),
+        3 => words[place] = stray[dice.below(stray.len())],
+        kind => {
+            changed = words[place].replace(if kind == 4 { ['0', '1'] } else { ['D', 'C'] }, "2");
+            words[place] = &changed;
+        }
+    }
+    words.concat()
+}

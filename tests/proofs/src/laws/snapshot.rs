@@ -1,0 +1,236 @@
+//! Saved games: what is loaded is what was saved, and what was damaged is refused or is another game that can be.
+
+use serde_json::{Map, Value, json};
+use unbeaten::shell::{BadSnapshot, Game, SNAPSHOT_VERSION};
+
+use super::{Lawful, RandomGame, for_every_variant};
+use crate::{Dice, Tally, on_all_cores};
+
+/// That a game is the same after it was saved and loaded.
+///
+/// # Panics
+/// If it is not.
+#[track_caller]
+pub fn assert_saved_and_loaded<L: Lawful>(game: &Game<L>) {
+    let text = game.save();
+    let loaded = Game::load(&text).unwrap_or_else(|bad| panic!("{bad} in {text}"));
+    assert_eq!(&loaded, game);
+    assert_eq!(loaded.save(), text);
+}
+
+/// A short game at every turn, or a longer one now and then, with moves taken back.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn a_game_is_loaded_as_it_was_saved<L: Lawful>(games: u64) -> Tally {
+    let met = Tally::default();
+    for_every_variant::<L>(|rules| {
+        for number in 0..games {
+            let rules = if number % 2 == 0 { L::shortest(rules) } else { L::short(rules) };
+            let mut random = RandomGame::<L>::number(rules, number);
+            assert_saved_and_loaded(&random.game);
+            while random.step().is_some() {
+                if random.dice.below(15) == 0 {
+                    met.note_if("undone", random.game.undo().is_ok());
+                }
+                if number % 2 == 0 || random.dice.below(25) == 0 {
+                    assert_saved_and_loaded(&random.game);
+                    met.note("loaded");
+                }
+            }
+            assert_saved_and_loaded(&random.game);
+        }
+    });
+    met
+}
+
+/// Whoever loads it cannot tell that there was a pause.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn a_loaded_game_goes_on_as_if_nothing_had_been<L: Lawful>(games: u64, moves: usize) {
+    for_every_variant::<L>(|rules| {
+        for number in 0..games {
+            let mut random = RandomGame::<L>::number(L::short(rules), number);
+            random.told(moves);
+            let mut again = random.clone();
+            again.game = Game::load(&random.game.save()).expect("it was saved");
+            while let Some(made) = random.next_move() {
+                assert_eq!(random.make(&made), again.make(&made));
+            }
+            assert_eq!(random.game, again.game);
+        }
+    });
+}
+
+/// Calls `visit` with every value that differs from this one in one place: a field missing or one too many, an entry
+/// missing, twice or out of order, a text or number that is another or of another type.
+fn for_each_damage(value: &Value, visit: &mut dyn FnMut(&Value)) {
+    match value {
+        Value::Object(fields) => {
+            let mut more = fields.clone();
+            more.insert("somethingElse".into(), json!(1));
+            visit(&Value::Object(more));
+            for name in fields.keys() {
+                let fewer: Map<_, _> = fields.clone().into_iter().filter(|(other, _)| other != name).collect();
+                visit(&Value::Object(fewer));
+                for_each_damage(&fields[name], &mut |damaged| {
+                    let mut fields = fields.clone();
+                    fields[name] = damaged.clone();
+                    visit(&Value::Object(fields));
+                });
+            }
+        }
+        Value::Array(list) => {
+            for place in 0..list.len() {
+                let (mut fewer, mut twice, mut swapped) = (list.clone(), list.clone(), list.clone());
+                fewer.remove(place);
+                twice.insert(place, list[place].clone());
+                swapped.swap(place, (place + 1) % list.len());
+                for damaged in [fewer, twice, swapped] {
+                    visit(&Value::Array(damaged));
+                }
+                for_each_damage(&list[place], &mut |damaged| {
+                    let mut list = list.clone();
+                    list[place] = damaged.clone();
+                    visit(&Value::Array(list));
+                });
+            }
+        }
+        _ => {}
+    }
+    others(value).iter().filter(|&other| other != value).for_each(visit);
+}
+
+/// Values of every type, and the neighbours of this one.
+fn others(value: &Value) -> Vec<Value> {
+    let mut others = vec![json!(null), json!(true), json!(-1), json!(2.5), json!(u64::MAX), json!(""), json!({})];
+    match value {
+        Value::Number(number) => {
+            let number = number.as_u64().expect("no number of a snapshot is negative");
+            others.extend([
+                json!([]),
+                json!(number.saturating_add(1)),
+                json!(number.saturating_add(1_000)),
+                json!(number.saturating_sub(1)),
+                json!(number.to_string()),
+            ]);
+        }
+        Value::String(text) => {
+            let swapped = |from: &str, to: &str| json!(text.replacen(from, to, 1));
+            others.extend([
+                json!([text]),
+                json!(format!("{text} ")),
+                json!(format!("{text},3D")),
+                json!("0:3D"),
+                json!("1:auto"),
+                json!("@5"),
+            ]);
+            others.extend([swapped("0", "1"), swapped("1", "2"), swapped("D", "C"), swapped("S", "H")]);
+            others.extend([swapped("pass", "auto"), swapped("auto", "pass"), swapped(":", "")]);
+        }
+        Value::Bool(yes) => others.push(json!(!yes)),
+        Value::Array(_) => others.push(json!([])),
+        _ => others.extend([json!([]), json!(0), json!("3D"), json!({"seat": 1, "cards": ["3D"]})]),
+    }
+    others
+}
+
+/// Snapshots of these games, damaged in every place.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn a_snapshot_damaged_in_one_place_is_refused_or_is_another_game<L: Lawful>(games: Vec<Game<L>>) -> Tally
+where
+    Game<L>: Send,
+{
+    let met = Tally::default();
+    on_all_cores(games, |game| {
+        let (saved, mut dice) = (serde_json::from_str(&game.save()).expect("it is JSON"), Dice::new(1));
+        for_each_damage(&saved, &mut |damaged| match Game::<L>::load(&damaged.to_string()) {
+            Ok(other) => {
+                assert_saved_and_loaded(&other);
+                goes_on(other, &mut dice);
+                met.note("loaded");
+            }
+            Err(bad) => {
+                assert!(!bad.to_string().is_empty());
+                met.note(bad.code());
+            }
+        });
+    });
+    met
+}
+
+/// A few more turns: whatever was loaded, the referee must be able to go on with it.
+fn goes_on<L: Lawful>(game: Game<L>, dice: &mut Dice) {
+    let mut random = RandomGame { game, dice: Dice::new(dice.roll()), seed: 9.into() };
+    random.told(12);
+    assert_saved_and_loaded(&random.game);
+}
+
+/// In the snapshot, in its rules and in its rounds.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn a_field_too_many_is_refused<L: Lawful>(game: &Game<L>, own: &[&str]) {
+    let saved: Value = serde_json::from_str(&game.save()).expect("it is JSON");
+    for place in ["", "/rules", &format!("/{}/0", L::FIELD)].iter().chain(own) {
+        let mut damaged = saved.clone();
+        damaged.pointer_mut(place).expect("it is there")["somethingElse"] = json!(null);
+        assert_eq!(Game::<L>::load(&damaged.to_string()).map_err(|bad| bad.code()), Err("bad_snapshot"), "{place}");
+    }
+}
+
+/// By their covers, whatever else is in them.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn other_games_and_newer_versions_are_told_apart<L: Lawful>(game: &Game<L>) {
+    let text = game.save();
+    let load = |text: &str| Game::<L>::load(text).expect_err("it is none of ours");
+    let with = |name: &str, value: Value| {
+        let mut saved: Value = serde_json::from_str(&text).expect("it is JSON");
+        saved[name] = value;
+        saved.to_string()
+    };
+    let other = |game: &str| BadSnapshot::OtherGame { game: game.into(), want: L::GAME.into() };
+    assert_eq!(load(&with("game", json!("casino"))), other("casino"));
+    assert_eq!(load(&with("game", json!("x".repeat(10_000)))), other(&"x".repeat(32)));
+    for version in [SNAPSHOT_VERSION + 1, 7, u32::MAX] {
+        assert_eq!(load(&with("version", json!(version))), BadSnapshot::NewerVersion { version });
+        // Whatever else a newer version has.
+        let newer = json!({"game": L::GAME, "version": version, "moon": "full"});
+        assert_eq!(load(&newer.to_string()).code(), "newer_version");
+    }
+    assert_eq!(load(&with("version", json!(0))).code(), "bad_snapshot");
+    assert_eq!(load(&with("version", json!(1_u64 << 40))).code(), "bad_snapshot");
+    let other = json!({"game": "texas42", "version": 9, "hands": []});
+    assert_eq!(load(&other.to_string()).code(), "other_game");
+}
+
+/// Cut off, garbage, or with one letter changed.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn a_text_that_is_no_snapshot_is_unreadable<L: Lawful>(game: &Game<L>, letters: usize) {
+    let text = game.save();
+    for end in 0..text.len() {
+        assert_eq!(Game::<L>::load(&text[..end]).map_err(|bad| bad.code()), Err("bad_snapshot"), "{end}");
+    }
+    let (deep, quoted) = ("[".repeat(100_000), json!(L::GAME).to_string());
+    let cover = json!({ "game": L::GAME }).to_string();
+    for garbage in ["", " ", "null", "7", "[]", "{}", &quoted, &cover, "\u{0}\u{fffd}", &deep] {
+        assert!(matches!(Game::<L>::load(garbage), Err(BadSnapshot::Unreadable { .. })));
+    }
+    let mut dice = Dice::new(3);
+    for _ in 0..letters {
+        let mut bytes = text.clone().into_bytes();
+        let place = dice.below(bytes.len());
+        bytes[place] = b" 0123456789\"[]{},:ADKS@x-"[dice.below(25)];
+        match Game::<L>::load(&String::from_utf8(bytes).expect("all is ASCII")) {
+            Ok(other) => assert_saved_and_loaded(&other),
+            Err(bad) => assert!(!bad.code().is_empty()),
+        }
+    }
+}
