@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Action, BadPosition, Deal, Match, MatchScore, Rules, Setup};
 use crate::{
-    BadCards, BySeat, Card, CardSet, Players, Seat, WrongCount,
+    BadCard, BadCards, BySeat, Card, CardSet, Players, Seat, WrongCount,
     shell::{
         BadRecord, Hands, Origin, Recorded, TagWriter, Tags,
         text::{comma_separated, numbers, seat},
@@ -162,9 +162,22 @@ impl Recorded for Match {
         if first { write_position(&opening.setup, tags) } else { Ok(()) }
     }
 
+    fn check_tag(name: &str, value: &str) -> Result<(), String> {
+        match name {
+            "hands" => hands(value).map(drop),
+            "tomove" => seat(value).map(drop),
+            "mustinclude" => card(value).map(drop),
+            "played" => cards(value).map(drop),
+            "on" => on(value).map(drop),
+            "out" => seats(value).map(drop),
+            "totals" => totals(value).map(drop),
+            _ => Ok(()),
+        }
+    }
+
     fn read_tags(tags: &Tags, origin: &Origin<'_, Self>) -> Result<Opening, BadRecord> {
         let to_move = tags.read("ToMove", seat)?;
-        let must_include = tags.read("MustInclude", str::parse)?;
+        let must_include = tags.read("MustInclude", card)?;
         let Hands { known: hands, hidden } = dealt(tags, origin)?;
         let lead_told = origin.first || to_move.is_some();
         let start = match to_move {
@@ -219,7 +232,7 @@ fn write_position(setup: &Setup, tags: &mut TagWriter<'_, '_>) -> fmt::Result {
 
 /// The hands as they are written, or as the seed gives them. Who writes both has to write the same.
 fn dealt(tags: &Tags, origin: &Origin<'_, Match>) -> Result<Hands<CardSet>, BadRecord> {
-    let written: Option<Hands<CardSet>> = tags.read("Hands", str::parse)?;
+    let written = tags.read("Hands", hands)?;
     let dealt = origin.deal(written.map(|hands| hands.players())).map(|deal| Hands::all_known(*deal.hands()));
     match (written, dealt) {
         (Some(written), Some(dealt)) if written != dealt => Err(tags.bad("these hands are not what the seed deals")),
@@ -230,16 +243,10 @@ fn dealt(tags: &Tags, origin: &Origin<'_, Match>) -> Result<Hands<CardSet>, BadR
 
 /// A start with what only the first match can have.
 fn read_position(tags: &Tags, start: Setup) -> Result<Setup, BadRecord> {
-    let played = tags.read("Played", str::parse)?;
-    let on = tags.read("On", |value| {
-        let (who, what) = value.split_once(':').ok_or("this is not a seat and its cards")?;
-        Ok::<_, String>((seat(who)?, what.parse().map_err(|bad: BadCards| bad.to_string())?))
-    })?;
-    let out = tags.read("Out", |value| value.split(',').map(seat).collect::<Result<Vec<_>, _>>())?.unwrap_or_default();
-    let totals = tags.read("Totals", |value| {
-        let totals = numbers(value).ok_or("totals are numbers with commas between them")?;
-        BySeat::from_slice(&totals).map_err(|wrong| wrong.to_string())
-    })?;
+    let played = tags.read("Played", cards)?;
+    let on = tags.read("On", on)?;
+    let out = tags.read("Out", seats)?.unwrap_or_default();
+    let totals = tags.read("Totals", totals)?;
     Ok(Setup {
         played: played.unwrap_or(start.played),
         on,
@@ -247,6 +254,33 @@ fn read_position(tags: &Tags, start: Setup) -> Result<Setup, BadRecord> {
         totals: totals.unwrap_or(start.totals),
         ..start
     })
+}
+
+fn hands(value: &str) -> Result<Hands<CardSet>, String> {
+    value.parse()
+}
+
+fn card(value: &str) -> Result<Card, String> {
+    value.parse().map_err(|bad: BadCard| bad.to_string())
+}
+
+fn cards(value: &str) -> Result<CardSet, String> {
+    value.parse().map_err(|bad: BadCards| bad.to_string())
+}
+
+/// A seat and its cards: `2: 5D`.
+fn on(value: &str) -> Result<(Seat, CardSet), String> {
+    let (who, what) = value.split_once(':').ok_or("this is not a seat and its cards")?;
+    Ok((seat(who)?, cards(what)?))
+}
+
+fn seats(value: &str) -> Result<Vec<Seat>, String> {
+    value.split(',').map(seat).collect()
+}
+
+fn totals(value: &str) -> Result<BySeat<u64>, String> {
+    let totals = numbers(value).ok_or("totals are numbers with commas between them")?;
+    BySeat::from_slice(&totals).map_err(|wrong| wrong.to_string())
 }
 
 /// How a saved game has the start of its first match, its hands apart.

@@ -345,6 +345,7 @@ impl<R: Recorded> Round<R> {
         if name.eq_ignore_ascii_case("deal") {
             self.deal = Some(value.parse().map_err(|_| BadRecord::new(place, "a deal has a number"))?);
         } else {
+            R::check_tag(&name.to_ascii_lowercase(), &value).map_err(|reason| BadRecord::new(place, reason))?;
             self.tags.take(place, name, value);
         }
         Ok(())

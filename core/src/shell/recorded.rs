@@ -81,6 +81,14 @@ pub trait Recorded: Simulated<Action: fmt::Display, Rules: Serialize + Deseriali
     /// If what is written to fails.
     fn write_tags(opening: &Self::Opening, first: bool, tags: &mut TagWriter<'_, '_>) -> fmt::Result;
 
+    /// Makes sure that a tag of any round says something, as soon as it is met; tags that nobody knows are passed over.
+    ///
+    /// # Errors
+    /// In words, why it says nothing.
+    fn check_tag(_name: &str, _value: &str) -> Result<(), String> {
+        Ok(())
+    }
+
     /// How a round with these tags began.
     ///
     /// # Errors
