@@ -26,8 +26,8 @@ pub struct Game<R: Round> {
     clock: Clock,
 }
 
-/// What a round is given room for from the start: about as many actions as a deal of a pack takes, in any game. Lists that
-/// grow from nothing would be moved five times on the way there.
+/// What a round is given room for at its first action: about as many actions as a deal of a pack takes, in any game. Lists
+/// that grow from nothing would be moved five times on the way there; a game that nobody plays yet needs none.
 const ACTIONS: usize = 64;
 
 /// How a game stood before an action of the current round.
@@ -56,13 +56,11 @@ impl<R: Round> Game<R> {
     }
 
     pub(super) fn starting(rules: R::Rules, start: R::Setup, current: R) -> Self {
-        let mut told = Vec::with_capacity(ACTIONS);
-        told.push(R::dealt(1, &start));
         Self {
             current,
-            history: Vec::with_capacity(ACTIONS),
-            before: Vec::with_capacity(ACTIONS),
-            told,
+            history: Vec::new(),
+            before: Vec::new(),
+            told: vec![R::dealt(1, &start)],
             sheet: ScoreSheet::going_on(rules, R::totals_before(&start)),
             starts: vec![start],
             clock: Clock::default(),
@@ -148,6 +146,11 @@ impl<R: Round> Game<R> {
     /// Lets the seat to move do what was checked.
     fn make(&mut self, seat: Seat, action: R::Action, checked: R::Checked, auto: bool) {
         let number = self.deals();
+        if self.before.is_empty() {
+            self.before.reserve(ACTIONS);
+            self.told.reserve(ACTIONS);
+            self.history.reserve(ACTIONS);
+        }
         self.before.push(Before {
             round: self.current,
             timer: self.clock.timer,

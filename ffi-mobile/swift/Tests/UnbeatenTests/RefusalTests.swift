@@ -366,7 +366,7 @@ import Unbeaten
             BigTwoBadSnapshot.Unreadable(reason: reason), code: "bad_snapshot", text: "this is not a saved game: \(reason)"
         ) { try BigTwoGame.load(snapshot: "{") }
         expectRefusal(
-            BigTwoBadSnapshot.OtherGame(game: "casino"), code: "other_game",
+            BigTwoBadSnapshot.OtherGame(game: "casino", want: "bigTwo"), code: "other_game",
             text: #"this is a saved game of "casino", not of "bigTwo""#
         ) { try BigTwoGame.load(snapshot: #"{"game":"casino","version":1}"#) }
         expectRefusal(

@@ -808,12 +808,13 @@ public func FfiConverterTypeBigTwoDeal_lower(_ value: BigTwoDeal) -> UInt64 {
 
 
 /**
- * A game of Big Two: matches until somebody reaches the target, with everything that an app or a server keeps.
+ * A game of Big Two: rounds, which are called matches, until somebody reaches the target, with everything that an app or a server
+ * keeps.
  *
- * Any thread may call it; calls that change it wait for each other. A call that fails leaves it as it was, even where the failure is
- * an error of ours: a game is never broken. Time is a number that the caller passes in, chance is the deal.
+ * Any thread may call it; calls that change it wait for each other. A call that fails leaves it as it was, even where the failure
+ * is an error of ours: a game is never broken. Time is a number that the caller passes in, chance is the deal.
  *
- * The object knows every hand. What goes to a player is `screen(seat)` and the events, which cannot tell a hidden card.
+ * The object knows every hand. What goes to a player is `view(seat)` and the events, which cannot tell a hidden card.
  */
 public protocol BigTwoGameProtocol: AnyObject, Sendable {
     
@@ -828,7 +829,7 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
     func check(seat: Seat, action: BigTwoAction) throws 
     
     /**
-     * What a bot does now; none at the end of a match.
+     * What a bot does now; none at the end of a round.
      */
     func choose(policy: Policy, draws: Draws) throws  -> BigTwoAction?
     
@@ -838,12 +839,12 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
     func completions(seat: Seat, selected: CardSet) throws  -> BigTwoCompletions
     
     /**
-     * How many matches were dealt: the number of the one that is on, and of the next deal if the first was number 0.
+     * How many rounds were dealt: the number of the one that is on, and of the next deal if the first was number 0.
      */
     func deals()  -> UInt32
     
     /**
-     * The event with which the current match began.
+     * The event with which the current round began.
      */
     func dealt()  -> BigTwoEvent
     
@@ -851,6 +852,11 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
      * What each seat holds: for the one who runs the game.
      */
     func hands()  -> [CardSet]
+    
+    /**
+     * A sensible action for the seat to move, always legal: for a player who asks, or whose own time is up.
+     */
+    func hint() throws  -> BigTwoAction
     
     /**
      * Every action of the game, in order.
@@ -863,17 +869,17 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
     func kindsPlayed()  -> [[UInt32]]
     
     /**
-     * Every legal action of the seat to move, plays by size, strength and card indices, then the pass.
+     * What the last action of the round brought, after actions that the clock made all of them; the deal before the first.
+     */
+    func lastEvents()  -> [BigTwoEvent]
+    
+    /**
+     * Every legal action of the seat to move, in the order that the game documents.
      */
     func legalActions() throws  -> [BigTwoAction]
     
     /**
-     * Match by match.
-     */
-    func matches()  -> [BigTwoMatchScore]
-    
-    /**
-     * Deals the next match.
+     * Deals the next round.
      */
     func nextDeal(deal: BigTwoDeal) throws  -> [BigTwoEvent]
     
@@ -888,7 +894,7 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
     func outcome()  -> BigTwoGameScore?
     
     /**
-     * Plays or passes, and says what happened.
+     * Lets a seat do something, and says what happened.
      */
     func play(seat: Seat, action: BigTwoAction) throws  -> [BigTwoEvent]
     
@@ -908,6 +914,11 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
     func redactedRecord(seat: Seat) throws  -> String
     
     /**
+     * What each round brought.
+     */
+    func results()  -> [BigTwoMatchScore]
+    
+    /**
      * What is played.
      */
     func rules()  -> BigTwoRules
@@ -923,16 +934,6 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
     func score()  -> BigTwoGameScore
     
     /**
-     * All that a client needs to draw a seat's side of the table, and nothing that the seat may not know.
-     */
-    func screen(seat: Seat) throws  -> BigTwoScreen
-    
-    /**
-     * What the referee does for a player whose own time is up, and what a hint shows: always legal.
-     */
-    func timeOutAction() throws  -> BigTwoAction
-    
-    /**
      * The timer, while it runs.
      */
     func timer()  -> BigTwoTimer?
@@ -943,18 +944,24 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
     func toMove()  -> Seat?
     
     /**
-     * Takes the last action of the current match back, and says which it was.
+     * Takes the last action of the current round back, and says which it was.
      */
     func undo() throws  -> BigTwoMade
     
+    /**
+     * All that a client needs to draw a seat's side of the table, and nothing that the seat may not know.
+     */
+    func view(seat: Seat) throws  -> BigTwoView
+    
 }
 /**
- * A game of Big Two: matches until somebody reaches the target, with everything that an app or a server keeps.
+ * A game of Big Two: rounds, which are called matches, until somebody reaches the target, with everything that an app or a server
+ * keeps.
  *
- * Any thread may call it; calls that change it wait for each other. A call that fails leaves it as it was, even where the failure is
- * an error of ours: a game is never broken. Time is a number that the caller passes in, chance is the deal.
+ * Any thread may call it; calls that change it wait for each other. A call that fails leaves it as it was, even where the failure
+ * is an error of ours: a game is never broken. Time is a number that the caller passes in, chance is the deal.
  *
- * The object knows every hand. What goes to a player is `screen(seat)` and the events, which cannot tell a hidden card.
+ * The object knows every hand. What goes to a player is `view(seat)` and the events, which cannot tell a hidden card.
  */
 open class BigTwoGame: BigTwoGameProtocol, @unchecked Sendable {
     fileprivate let handle: UInt64
@@ -996,7 +1003,7 @@ open class BigTwoGame: BigTwoGameProtocol, @unchecked Sendable {
         return try! rustCall { uniffi_unbeaten_ffi_fn_clone_bigtwogame(self.handle, $0) }
     }
     /**
-     * The first match is dealt.
+     * The first round is dealt.
      */
 public convenience init(rules: BigTwoRules, deal: BigTwoDeal) {
     let handle =
@@ -1052,7 +1059,7 @@ public static func setUp(rules: BigTwoRules, setup: BigTwoSetup)throws  -> BigTw
      */
 @discardableResult
 open func advanceTo(ms: UInt64)throws  -> [BigTwoEvent]  {
-    return try  FfiConverterSequenceTypeBigTwoEvent.lift(try rustCallWithError(FfiConverterTypeBigTwoTimeBackwards_lift) {
+    return try  FfiConverterSequenceTypeBigTwoEvent.lift(try rustCallWithError(FfiConverterTypeTimeBackwards_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwogame_advance_to(
             self.uniffiCloneHandle(),
@@ -1075,7 +1082,7 @@ open func check(seat: Seat, action: BigTwoAction)throws   {try rustCallWithError
 }
     
     /**
-     * What a bot does now; none at the end of a match.
+     * What a bot does now; none at the end of a round.
      */
 open func choose(policy: Policy, draws: Draws)throws  -> BigTwoAction?  {
     return try  FfiConverterOptionTypeBigTwoAction.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
@@ -1103,7 +1110,7 @@ open func completions(seat: Seat, selected: CardSet)throws  -> BigTwoCompletions
 }
     
     /**
-     * How many matches were dealt: the number of the one that is on, and of the next deal if the first was number 0.
+     * How many rounds were dealt: the number of the one that is on, and of the next deal if the first was number 0.
      */
 open func deals() -> UInt32  {
     return try!  FfiConverterUInt32.lift(try! rustCall() {
@@ -1115,7 +1122,7 @@ open func deals() -> UInt32  {
 }
     
     /**
-     * The event with which the current match began.
+     * The event with which the current round began.
      */
 open func dealt() -> BigTwoEvent  {
     return try!  FfiConverterTypeBigTwoEvent_lift(try! rustCall() {
@@ -1133,6 +1140,18 @@ open func hands() -> [CardSet]  {
     return try!  FfiConverterSequenceTypeCardSet.lift(try! rustCall() {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwogame_hands(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * A sensible action for the seat to move, always legal: for a player who asks, or whose own time is up.
+     */
+open func hint()throws  -> BigTwoAction  {
+    return try  FfiConverterTypeBigTwoAction_lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwogame_hint(
             self.uniffiCloneHandle(),uniffiCallStatus
     )
 })
@@ -1163,7 +1182,19 @@ open func kindsPlayed() -> [[UInt32]]  {
 }
     
     /**
-     * Every legal action of the seat to move, plays by size, strength and card indices, then the pass.
+     * What the last action of the round brought, after actions that the clock made all of them; the deal before the first.
+     */
+open func lastEvents() -> [BigTwoEvent]  {
+    return try!  FfiConverterSequenceTypeBigTwoEvent.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwogame_last_events(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Every legal action of the seat to move, in the order that the game documents.
      */
 open func legalActions()throws  -> [BigTwoAction]  {
     return try  FfiConverterSequenceTypeBigTwoAction.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
@@ -1175,19 +1206,7 @@ open func legalActions()throws  -> [BigTwoAction]  {
 }
     
     /**
-     * Match by match.
-     */
-open func matches() -> [BigTwoMatchScore]  {
-    return try!  FfiConverterSequenceTypeBigTwoMatchScore.lift(try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwogame_matches(
-            self.uniffiCloneHandle(),uniffiCallStatus
-    )
-})
-}
-    
-    /**
-     * Deals the next match.
+     * Deals the next round.
      */
 @discardableResult
 open func nextDeal(deal: BigTwoDeal)throws  -> [BigTwoEvent]  {
@@ -1225,7 +1244,7 @@ open func outcome() -> BigTwoGameScore?  {
 }
     
     /**
-     * Plays or passes, and says what happened.
+     * Lets a seat do something, and says what happened.
      */
 @discardableResult
 open func play(seat: Seat, action: BigTwoAction)throws  -> [BigTwoEvent]  {
@@ -1278,6 +1297,18 @@ open func redactedRecord(seat: Seat)throws  -> String  {
 }
     
     /**
+     * What each round brought.
+     */
+open func results() -> [BigTwoMatchScore]  {
+    return try!  FfiConverterSequenceTypeBigTwoMatchScore.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwogame_results(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
      * What is played.
      */
 open func rules() -> BigTwoRules  {
@@ -1314,31 +1345,6 @@ open func score() -> BigTwoGameScore  {
 }
     
     /**
-     * All that a client needs to draw a seat's side of the table, and nothing that the seat may not know.
-     */
-open func screen(seat: Seat)throws  -> BigTwoScreen  {
-    return try  FfiConverterTypeBigTwoScreen_lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwogame_screen(
-            self.uniffiCloneHandle(),
-        FfiConverterTypeSeat_lower(seat),uniffiCallStatus
-    )
-})
-}
-    
-    /**
-     * What the referee does for a player whose own time is up, and what a hint shows: always legal.
-     */
-open func timeOutAction()throws  -> BigTwoAction  {
-    return try  FfiConverterTypeBigTwoAction_lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwogame_time_out_action(
-            self.uniffiCloneHandle(),uniffiCallStatus
-    )
-})
-}
-    
-    /**
      * The timer, while it runs.
      */
 open func timer() -> BigTwoTimer?  {
@@ -1363,14 +1369,27 @@ open func toMove() -> Seat?  {
 }
     
     /**
-     * Takes the last action of the current match back, and says which it was.
+     * Takes the last action of the current round back, and says which it was.
      */
 @discardableResult
 open func undo()throws  -> BigTwoMade  {
-    return try  FfiConverterTypeBigTwoMade_lift(try rustCallWithError(FfiConverterTypeBigTwoNothingToUndo_lift) {
+    return try  FfiConverterTypeBigTwoMade_lift(try rustCallWithError(FfiConverterTypeNothingToUndo_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwogame_undo(
             self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * All that a client needs to draw a seat's side of the table, and nothing that the seat may not know.
+     */
+open func view(seat: Seat)throws  -> BigTwoView  {
+    return try  FfiConverterTypeBigTwoView_lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwogame_view(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),uniffiCallStatus
     )
 })
 }
@@ -4468,7 +4487,7 @@ public func FfiConverterTypeBigTwoGameScore_lower(_ value: BigTwoGameScore) -> R
  */
 public struct BigTwoMade: Equatable, Hashable, Codable {
     /**
-     * The number of the match, from 1.
+     * The number of the round in the game, from 1.
      */
     public var number: UInt32
     /**
@@ -4484,11 +4503,11 @@ public struct BigTwoMade: Equatable, Hashable, Codable {
      */
     public var action: BigTwoAction
     /**
-     * The kind of play; none for a pass.
+     * What kind of action that was.
      */
     public var kind: BigTwoKind?
     /**
-     * Whether it is a pass that the timer made.
+     * Whether the clock made it, because the seat's time was up.
      */
     public var auto: Bool
     /**
@@ -4500,7 +4519,7 @@ public struct BigTwoMade: Equatable, Hashable, Codable {
     // declare one manually.
     public init(
         /**
-         * The number of the match, from 1.
+         * The number of the round in the game, from 1.
          */number: UInt32, 
         /**
          * When it was made, in the caller's milliseconds.
@@ -4512,10 +4531,10 @@ public struct BigTwoMade: Equatable, Hashable, Codable {
          * What was done.
          */action: BigTwoAction, 
         /**
-         * The kind of play; none for a pass.
+         * What kind of action that was.
          */kind: BigTwoKind?, 
         /**
-         * Whether it is a pass that the timer made.
+         * Whether the clock made it, because the seat's time was up.
          */auto: Bool, 
         /**
          * The number of the timer that it started.
@@ -4975,235 +4994,6 @@ public func FfiConverterTypeBigTwoReplay_lift(_ buf: RustBuffer) throws -> BigTw
 #endif
 public func FfiConverterTypeBigTwoReplay_lower(_ value: BigTwoReplay) -> RustBuffer {
     return FfiConverterTypeBigTwoReplay.lower(value)
-}
-
-
-/**
- * A game as one seat sees it, with all that a screen shows. It has no room for another seat's cards.
- */
-public struct BigTwoScreen: Equatable, Hashable, Codable {
-    /**
-     * Whose screen it is.
-     */
-    public var seat: Seat
-    /**
-     * What the seat holds.
-     */
-    public var hand: CardSet
-    /**
-     * The hand in ascending order.
-     */
-    public var byRank: [Card]
-    /**
-     * The hand by the plays that it makes.
-     */
-    public var byCombo: [Card]
-    /**
-     * What everybody sees of each seat, in seat order.
-     */
-    public var seats: [BigTwoSeatSeen]
-    /**
-     * What is to be beaten; none on the lead.
-     */
-    public var on: BigTwoOnTable?
-    /**
-     * The cards played in this match.
-     */
-    public var played: CardSet
-    /**
-     * What nobody but its holder knows: neither played nor in the own hand.
-     */
-    public var unseen: CardSet
-    /**
-     * The card that the first play of the match must contain, until it is made.
-     */
-    public var mustInclude: Card?
-    /**
-     * The number of the match, from 1.
-     */
-    public var number: UInt32
-    /**
-     * Whose turn it is; none while a deal is awaited and when the game is over.
-     */
-    public var toMove: Seat?
-    /**
-     * Every legal play of this seat, by size, strength, then card indices; none when it is not its turn.
-     */
-    public var legalPlays: CardSets
-    /**
-     * Whether this seat may pass now.
-     */
-    public var canPass: Bool
-    /**
-     * The time that was last said.
-     */
-    public var now: UInt64
-    /**
-     * The timer, while it runs.
-     */
-    public var timer: BigTwoTimer?
-    /**
-     * Whether the game is over.
-     */
-    public var over: Bool
-    /**
-     * Once the game is over, the seats with the lowest total.
-     */
-    public var winners: [Seat]
-    /**
-     * What the last action of the match brought, after auto-passes all of them; the deal before the first action.
-     */
-    public var lastEvents: [BigTwoEvent]
-
-    // Default memberwise initializers are never public by default, so we
-    // declare one manually.
-    public init(
-        /**
-         * Whose screen it is.
-         */seat: Seat, 
-        /**
-         * What the seat holds.
-         */hand: CardSet, 
-        /**
-         * The hand in ascending order.
-         */byRank: [Card], 
-        /**
-         * The hand by the plays that it makes.
-         */byCombo: [Card], 
-        /**
-         * What everybody sees of each seat, in seat order.
-         */seats: [BigTwoSeatSeen], 
-        /**
-         * What is to be beaten; none on the lead.
-         */on: BigTwoOnTable?, 
-        /**
-         * The cards played in this match.
-         */played: CardSet, 
-        /**
-         * What nobody but its holder knows: neither played nor in the own hand.
-         */unseen: CardSet, 
-        /**
-         * The card that the first play of the match must contain, until it is made.
-         */mustInclude: Card?, 
-        /**
-         * The number of the match, from 1.
-         */number: UInt32, 
-        /**
-         * Whose turn it is; none while a deal is awaited and when the game is over.
-         */toMove: Seat?, 
-        /**
-         * Every legal play of this seat, by size, strength, then card indices; none when it is not its turn.
-         */legalPlays: CardSets, 
-        /**
-         * Whether this seat may pass now.
-         */canPass: Bool, 
-        /**
-         * The time that was last said.
-         */now: UInt64, 
-        /**
-         * The timer, while it runs.
-         */timer: BigTwoTimer?, 
-        /**
-         * Whether the game is over.
-         */over: Bool, 
-        /**
-         * Once the game is over, the seats with the lowest total.
-         */winners: [Seat], 
-        /**
-         * What the last action of the match brought, after auto-passes all of them; the deal before the first action.
-         */lastEvents: [BigTwoEvent]) {
-        self.seat = seat
-        self.hand = hand
-        self.byRank = byRank
-        self.byCombo = byCombo
-        self.seats = seats
-        self.on = on
-        self.played = played
-        self.unseen = unseen
-        self.mustInclude = mustInclude
-        self.number = number
-        self.toMove = toMove
-        self.legalPlays = legalPlays
-        self.canPass = canPass
-        self.now = now
-        self.timer = timer
-        self.over = over
-        self.winners = winners
-        self.lastEvents = lastEvents
-    }
-
-    
-
-    
-}
-
-#if compiler(>=6)
-extension BigTwoScreen: Sendable {}
-#endif
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public struct FfiConverterTypeBigTwoScreen: FfiConverterRustBuffer {
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoScreen {
-        return
-            try BigTwoScreen(
-                seat: FfiConverterTypeSeat.read(from: &buf), 
-                hand: FfiConverterTypeCardSet.read(from: &buf), 
-                byRank: FfiConverterSequenceTypeCard.read(from: &buf), 
-                byCombo: FfiConverterSequenceTypeCard.read(from: &buf), 
-                seats: FfiConverterSequenceTypeBigTwoSeatSeen.read(from: &buf), 
-                on: FfiConverterOptionTypeBigTwoOnTable.read(from: &buf), 
-                played: FfiConverterTypeCardSet.read(from: &buf), 
-                unseen: FfiConverterTypeCardSet.read(from: &buf), 
-                mustInclude: FfiConverterOptionTypeCard.read(from: &buf), 
-                number: FfiConverterUInt32.read(from: &buf), 
-                toMove: FfiConverterOptionTypeSeat.read(from: &buf), 
-                legalPlays: FfiConverterTypeCardSets.read(from: &buf), 
-                canPass: FfiConverterBool.read(from: &buf), 
-                now: FfiConverterUInt64.read(from: &buf), 
-                timer: FfiConverterOptionTypeBigTwoTimer.read(from: &buf), 
-                over: FfiConverterBool.read(from: &buf), 
-                winners: FfiConverterSequenceTypeSeat.read(from: &buf), 
-                lastEvents: FfiConverterSequenceTypeBigTwoEvent.read(from: &buf)
-        )
-    }
-
-    public static func write(_ value: BigTwoScreen, into buf: inout [UInt8]) {
-        FfiConverterTypeSeat.write(value.seat, into: &buf)
-        FfiConverterTypeCardSet.write(value.hand, into: &buf)
-        FfiConverterSequenceTypeCard.write(value.byRank, into: &buf)
-        FfiConverterSequenceTypeCard.write(value.byCombo, into: &buf)
-        FfiConverterSequenceTypeBigTwoSeatSeen.write(value.seats, into: &buf)
-        FfiConverterOptionTypeBigTwoOnTable.write(value.on, into: &buf)
-        FfiConverterTypeCardSet.write(value.played, into: &buf)
-        FfiConverterTypeCardSet.write(value.unseen, into: &buf)
-        FfiConverterOptionTypeCard.write(value.mustInclude, into: &buf)
-        FfiConverterUInt32.write(value.number, into: &buf)
-        FfiConverterOptionTypeSeat.write(value.toMove, into: &buf)
-        FfiConverterTypeCardSets.write(value.legalPlays, into: &buf)
-        FfiConverterBool.write(value.canPass, into: &buf)
-        FfiConverterUInt64.write(value.now, into: &buf)
-        FfiConverterOptionTypeBigTwoTimer.write(value.timer, into: &buf)
-        FfiConverterBool.write(value.over, into: &buf)
-        FfiConverterSequenceTypeSeat.write(value.winners, into: &buf)
-        FfiConverterSequenceTypeBigTwoEvent.write(value.lastEvents, into: &buf)
-    }
-}
-
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoScreen_lift(_ buf: RustBuffer) throws -> BigTwoScreen {
-    return try FfiConverterTypeBigTwoScreen.lift(buf)
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoScreen_lower(_ value: BigTwoScreen) -> RustBuffer {
-    return FfiConverterTypeBigTwoScreen.lower(value)
 }
 
 
@@ -5857,6 +5647,235 @@ public func FfiConverterTypeBigTwoVerdict_lift(_ buf: RustBuffer) throws -> BigT
 #endif
 public func FfiConverterTypeBigTwoVerdict_lower(_ value: BigTwoVerdict) -> RustBuffer {
     return FfiConverterTypeBigTwoVerdict.lower(value)
+}
+
+
+/**
+ * A game as one seat sees it, with all that a screen shows. It has no room for another seat's cards.
+ */
+public struct BigTwoView: Equatable, Hashable, Codable {
+    /**
+     * Whose view it is.
+     */
+    public var seat: Seat
+    /**
+     * What the seat holds.
+     */
+    public var hand: CardSet
+    /**
+     * The hand in ascending order.
+     */
+    public var byRank: [Card]
+    /**
+     * The hand by the plays that it makes.
+     */
+    public var byCombo: [Card]
+    /**
+     * What everybody sees of each seat, in seat order.
+     */
+    public var seats: [BigTwoSeatSeen]
+    /**
+     * What is to be beaten; none on the lead.
+     */
+    public var on: BigTwoOnTable?
+    /**
+     * The cards played in this match.
+     */
+    public var played: CardSet
+    /**
+     * What nobody but its holder knows: neither played nor in the own hand.
+     */
+    public var unseen: CardSet
+    /**
+     * The card that the first play of the match must contain, until it is made.
+     */
+    public var mustInclude: Card?
+    /**
+     * The number of the match, from 1.
+     */
+    public var number: UInt32
+    /**
+     * Whose turn it is; none while a deal is awaited and when the game is over.
+     */
+    public var toMove: Seat?
+    /**
+     * Every legal play of this seat, by size, strength, then card indices; none when it is not its turn.
+     */
+    public var legalPlays: CardSets
+    /**
+     * Whether this seat may pass now.
+     */
+    public var canPass: Bool
+    /**
+     * The time that was last said.
+     */
+    public var now: UInt64
+    /**
+     * The timer, while it runs.
+     */
+    public var timer: BigTwoTimer?
+    /**
+     * Whether the game is over.
+     */
+    public var over: Bool
+    /**
+     * Once the game is over, the seats with the lowest total.
+     */
+    public var winners: [Seat]
+    /**
+     * What the last action of the match brought, after auto-passes all of them; the deal before the first action.
+     */
+    public var lastEvents: [BigTwoEvent]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Whose view it is.
+         */seat: Seat, 
+        /**
+         * What the seat holds.
+         */hand: CardSet, 
+        /**
+         * The hand in ascending order.
+         */byRank: [Card], 
+        /**
+         * The hand by the plays that it makes.
+         */byCombo: [Card], 
+        /**
+         * What everybody sees of each seat, in seat order.
+         */seats: [BigTwoSeatSeen], 
+        /**
+         * What is to be beaten; none on the lead.
+         */on: BigTwoOnTable?, 
+        /**
+         * The cards played in this match.
+         */played: CardSet, 
+        /**
+         * What nobody but its holder knows: neither played nor in the own hand.
+         */unseen: CardSet, 
+        /**
+         * The card that the first play of the match must contain, until it is made.
+         */mustInclude: Card?, 
+        /**
+         * The number of the match, from 1.
+         */number: UInt32, 
+        /**
+         * Whose turn it is; none while a deal is awaited and when the game is over.
+         */toMove: Seat?, 
+        /**
+         * Every legal play of this seat, by size, strength, then card indices; none when it is not its turn.
+         */legalPlays: CardSets, 
+        /**
+         * Whether this seat may pass now.
+         */canPass: Bool, 
+        /**
+         * The time that was last said.
+         */now: UInt64, 
+        /**
+         * The timer, while it runs.
+         */timer: BigTwoTimer?, 
+        /**
+         * Whether the game is over.
+         */over: Bool, 
+        /**
+         * Once the game is over, the seats with the lowest total.
+         */winners: [Seat], 
+        /**
+         * What the last action of the match brought, after auto-passes all of them; the deal before the first action.
+         */lastEvents: [BigTwoEvent]) {
+        self.seat = seat
+        self.hand = hand
+        self.byRank = byRank
+        self.byCombo = byCombo
+        self.seats = seats
+        self.on = on
+        self.played = played
+        self.unseen = unseen
+        self.mustInclude = mustInclude
+        self.number = number
+        self.toMove = toMove
+        self.legalPlays = legalPlays
+        self.canPass = canPass
+        self.now = now
+        self.timer = timer
+        self.over = over
+        self.winners = winners
+        self.lastEvents = lastEvents
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension BigTwoView: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeBigTwoView: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoView {
+        return
+            try BigTwoView(
+                seat: FfiConverterTypeSeat.read(from: &buf), 
+                hand: FfiConverterTypeCardSet.read(from: &buf), 
+                byRank: FfiConverterSequenceTypeCard.read(from: &buf), 
+                byCombo: FfiConverterSequenceTypeCard.read(from: &buf), 
+                seats: FfiConverterSequenceTypeBigTwoSeatSeen.read(from: &buf), 
+                on: FfiConverterOptionTypeBigTwoOnTable.read(from: &buf), 
+                played: FfiConverterTypeCardSet.read(from: &buf), 
+                unseen: FfiConverterTypeCardSet.read(from: &buf), 
+                mustInclude: FfiConverterOptionTypeCard.read(from: &buf), 
+                number: FfiConverterUInt32.read(from: &buf), 
+                toMove: FfiConverterOptionTypeSeat.read(from: &buf), 
+                legalPlays: FfiConverterTypeCardSets.read(from: &buf), 
+                canPass: FfiConverterBool.read(from: &buf), 
+                now: FfiConverterUInt64.read(from: &buf), 
+                timer: FfiConverterOptionTypeBigTwoTimer.read(from: &buf), 
+                over: FfiConverterBool.read(from: &buf), 
+                winners: FfiConverterSequenceTypeSeat.read(from: &buf), 
+                lastEvents: FfiConverterSequenceTypeBigTwoEvent.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: BigTwoView, into buf: inout [UInt8]) {
+        FfiConverterTypeSeat.write(value.seat, into: &buf)
+        FfiConverterTypeCardSet.write(value.hand, into: &buf)
+        FfiConverterSequenceTypeCard.write(value.byRank, into: &buf)
+        FfiConverterSequenceTypeCard.write(value.byCombo, into: &buf)
+        FfiConverterSequenceTypeBigTwoSeatSeen.write(value.seats, into: &buf)
+        FfiConverterOptionTypeBigTwoOnTable.write(value.on, into: &buf)
+        FfiConverterTypeCardSet.write(value.played, into: &buf)
+        FfiConverterTypeCardSet.write(value.unseen, into: &buf)
+        FfiConverterOptionTypeCard.write(value.mustInclude, into: &buf)
+        FfiConverterUInt32.write(value.number, into: &buf)
+        FfiConverterOptionTypeSeat.write(value.toMove, into: &buf)
+        FfiConverterTypeCardSets.write(value.legalPlays, into: &buf)
+        FfiConverterBool.write(value.canPass, into: &buf)
+        FfiConverterUInt64.write(value.now, into: &buf)
+        FfiConverterOptionTypeBigTwoTimer.write(value.timer, into: &buf)
+        FfiConverterBool.write(value.over, into: &buf)
+        FfiConverterSequenceTypeSeat.write(value.winners, into: &buf)
+        FfiConverterSequenceTypeBigTwoEvent.write(value.lastEvents, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBigTwoView_lift(_ buf: RustBuffer) throws -> BigTwoView {
+    return try FfiConverterTypeBigTwoView.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeBigTwoView_lower(_ value: BigTwoView) -> RustBuffer {
+    return FfiConverterTypeBigTwoView.lower(value)
 }
 
 
@@ -9172,8 +9191,11 @@ enum BigTwoBadSnapshot: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
      */
     case OtherGame(
         /**
-         * The name of that game.
-         */game: String
+         * The game that it is of.
+         */game: String, 
+        /**
+         * The game that was to be loaded.
+         */want: String
     )
     /**
      * A newer library wrote it.
@@ -9188,7 +9210,7 @@ enum BigTwoBadSnapshot: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
      */
     case Refused(
         /**
-         * The number of the match, from 1.
+         * The number of the round, from 1.
          */number: UInt64, 
         /**
          * The number of the entry among its actions, from 1; 0 for the deal.
@@ -9253,7 +9275,8 @@ public struct FfiConverterTypeBigTwoBadSnapshot: FfiConverterRustBuffer {
             reason: try FfiConverterString.read(from: &buf)
             )
         case 2: return .OtherGame(
-            game: try FfiConverterString.read(from: &buf)
+            game: try FfiConverterString.read(from: &buf), 
+            want: try FfiConverterString.read(from: &buf)
             )
         case 3: return .NewerVersion(
             version: try FfiConverterUInt32.read(from: &buf)
@@ -9280,9 +9303,10 @@ public struct FfiConverterTypeBigTwoBadSnapshot: FfiConverterRustBuffer {
             FfiConverterString.write(reason, into: &buf)
             
         
-        case let .OtherGame(game):
+        case let .OtherGame(game,want):
             writeInt(&buf, Int32(2))
             FfiConverterString.write(game, into: &buf)
+            FfiConverterString.write(want, into: &buf)
             
         
         case let .NewerVersion(version):
@@ -9329,11 +9353,11 @@ enum BigTwoCannotDeal: Swift.Error, Equatable, Hashable, Codable, Foundation.Loc
      */
     case GameOver
     /**
-     * The match is not over yet.
+     * What was dealt before is not played out.
      */
     case TooEarly
     /**
-     * The deal is for another number of players.
+     * The deal does not fit the game.
      */
     case WrongCount(
         /**
@@ -10914,106 +10938,6 @@ public func FfiConverterTypeBigTwoNotAPlay_lower(_ value: BigTwoNotAPlay) -> Rus
 
 
 /**
- * Nothing can be taken back: the match has no action yet, and an earlier match cannot be opened again.
- */
-public 
-enum BigTwoNothingToUndo: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError, CaseIterable {
-
-    
-    
-    /**
-     * Nothing can be taken back: the match has no action yet, and an earlier match cannot be opened again.
-     */
-    case NothingToUndo
-
-    
-    /**
-     * A name for this reason that never changes, the same in every language.
-     */
-public func code() -> String  {
-    return try!  FfiConverterString.lift(try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwonothingtoundo_code(
-            FfiConverterTypeBigTwoNothingToUndo_lower(self),uniffiCallStatus
-    )
-})
-}
-    
-
-    
-// The local Rust `Display` implementation.
-public var description: String {
-    return try!  FfiConverterString.lift(
-        try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwonothingtoundo_uniffi_trait_display(
-            FfiConverterTypeBigTwoNothingToUndo_lower(self),uniffiCallStatus
-    )
-}
-    )
-}
-
-    
-    public var errorDescription: String? {
-        String(reflecting: self)
-    }
-    
-}
-
-#if compiler(>=6)
-extension BigTwoNothingToUndo: Sendable {}
-#endif
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public struct FfiConverterTypeBigTwoNothingToUndo: FfiConverterRustBuffer {
-    typealias SwiftType = BigTwoNothingToUndo
-
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoNothingToUndo {
-        let variant: Int32 = try readInt(&buf)
-        switch variant {
-
-        
-
-        
-        case 1: return .NothingToUndo
-
-         default: throw UniffiInternalError.unexpectedEnumCase
-        }
-    }
-
-    public static func write(_ value: BigTwoNothingToUndo, into buf: inout [UInt8]) {
-        switch value {
-
-        
-
-        
-        
-        case .NothingToUndo:
-            writeInt(&buf, Int32(1))
-        
-        }
-    }
-}
-
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoNothingToUndo_lift(_ buf: RustBuffer) throws -> BigTwoNothingToUndo {
-    return try FfiConverterTypeBigTwoNothingToUndo.lift(buf)
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoNothingToUndo_lower(_ value: BigTwoNothingToUndo) -> RustBuffer {
-    return FfiConverterTypeBigTwoNothingToUndo.lower(value)
-}
-
-
-/**
  * How long a pass lasts.
  */
 
@@ -11121,7 +11045,7 @@ enum BigTwoRecordError: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
          * The character of the line, from 1.
          */column: UInt64, 
         /**
-         * The number of the action in the record, from 1; none if a match cannot have begun as it says.
+         * The number of the action in the record, from 1; none if a round cannot have begun as it says.
          */action: UInt64?, 
         /**
          * Why it is refused.
@@ -11237,13 +11161,13 @@ public func FfiConverterTypeBigTwoRecordError_lower(_ value: BigTwoRecordError) 
 
 
 /**
- * Why the referee refuses what a record or a snapshot says.
+ * Why a record or a saved game cannot be played again.
  */
 
 public enum BigTwoRefused: Equatable, Hashable, CustomStringConvertible, Codable {
     
     /**
-     * The first match cannot have begun like this: every reason.
+     * The first round cannot have begun like this.
      */
     case start(
         /**
@@ -11275,13 +11199,13 @@ public enum BigTwoRefused: Equatable, Hashable, CustomStringConvertible, Codable
     /**
      * Another seat leads the match, or with another card.
      */
-    case lead(
+    case wrongLead(
         /**
          * Who leads.
          */leader: Seat
     )
     /**
-     * A match was dealt too early, or after the end.
+     * A round was dealt too early, or after the end.
      */
     case deal(
         /**
@@ -11368,7 +11292,7 @@ public struct FfiConverterTypeBigTwoRefused: FfiConverterRustBuffer {
         case 3: return .wrongCount(what: try FfiConverterTypeCounted.read(from: &buf), got: try FfiConverterUInt64.read(from: &buf), want: try FfiConverterUInt64.read(from: &buf)
         )
         
-        case 4: return .lead(leader: try FfiConverterTypeSeat.read(from: &buf)
+        case 4: return .wrongLead(leader: try FfiConverterTypeSeat.read(from: &buf)
         )
         
         case 5: return .deal(reason: try FfiConverterTypeBigTwoCannotDeal.read(from: &buf)
@@ -11408,7 +11332,7 @@ public struct FfiConverterTypeBigTwoRefused: FfiConverterRustBuffer {
             FfiConverterUInt64.write(want, into: &buf)
             
         
-        case let .lead(leader):
+        case let .wrongLead(leader):
             writeInt(&buf, Int32(4))
             FfiConverterTypeSeat.write(leader, into: &buf)
             
@@ -11609,118 +11533,6 @@ public func FfiConverterTypeBigTwoScoreError_lift(_ buf: RustBuffer) throws -> B
 #endif
 public func FfiConverterTypeBigTwoScoreError_lower(_ value: BigTwoScoreError) -> RustBuffer {
     return FfiConverterTypeBigTwoScoreError.lower(value)
-}
-
-
-/**
- * Time runs backwards.
- */
-public 
-enum BigTwoTimeBackwards: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
-
-    
-    
-    /**
-     * Time runs backwards.
-     */
-    case TimeBackwards(
-        /**
-         * The time of the game.
-         */now: UInt64, 
-        /**
-         * The earlier time.
-         */to: UInt64
-    )
-
-    
-    /**
-     * A name for this reason that never changes, the same in every language.
-     */
-public func code() -> String  {
-    return try!  FfiConverterString.lift(try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwotimebackwards_code(
-            FfiConverterTypeBigTwoTimeBackwards_lower(self),uniffiCallStatus
-    )
-})
-}
-    
-
-    
-// The local Rust `Display` implementation.
-public var description: String {
-    return try!  FfiConverterString.lift(
-        try! rustCall() {
-        uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_bigtwotimebackwards_uniffi_trait_display(
-            FfiConverterTypeBigTwoTimeBackwards_lower(self),uniffiCallStatus
-    )
-}
-    )
-}
-
-    
-    public var errorDescription: String? {
-        String(reflecting: self)
-    }
-    
-}
-
-#if compiler(>=6)
-extension BigTwoTimeBackwards: Sendable {}
-#endif
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public struct FfiConverterTypeBigTwoTimeBackwards: FfiConverterRustBuffer {
-    typealias SwiftType = BigTwoTimeBackwards
-
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> BigTwoTimeBackwards {
-        let variant: Int32 = try readInt(&buf)
-        switch variant {
-
-        
-
-        
-        case 1: return .TimeBackwards(
-            now: try FfiConverterUInt64.read(from: &buf), 
-            to: try FfiConverterUInt64.read(from: &buf)
-            )
-
-         default: throw UniffiInternalError.unexpectedEnumCase
-        }
-    }
-
-    public static func write(_ value: BigTwoTimeBackwards, into buf: inout [UInt8]) {
-        switch value {
-
-        
-
-        
-        
-        case let .TimeBackwards(now,to):
-            writeInt(&buf, Int32(1))
-            FfiConverterUInt64.write(now, into: &buf)
-            FfiConverterUInt64.write(to, into: &buf)
-            
-        }
-    }
-}
-
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoTimeBackwards_lift(_ buf: RustBuffer) throws -> BigTwoTimeBackwards {
-    return try FfiConverterTypeBigTwoTimeBackwards.lift(buf)
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeBigTwoTimeBackwards_lower(_ value: BigTwoTimeBackwards) -> RustBuffer {
-    return FfiConverterTypeBigTwoTimeBackwards.lower(value)
 }
 
 
@@ -13790,6 +13602,106 @@ public func FfiConverterTypeCounted_lower(_ value: Counted) -> RustBuffer {
 
 
 /**
+ * Nothing can be taken back: the round has no action yet, and an earlier one cannot be opened again.
+ */
+public 
+enum NothingToUndo: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError, CaseIterable {
+
+    
+    
+    /**
+     * Nothing can be taken back: the round has no action yet, and an earlier one cannot be opened again.
+     */
+    case Undo
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_nothingtoundo_code(
+            FfiConverterTypeNothingToUndo_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_nothingtoundo_uniffi_trait_display(
+            FfiConverterTypeNothingToUndo_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension NothingToUndo: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeNothingToUndo: FfiConverterRustBuffer {
+    typealias SwiftType = NothingToUndo
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> NothingToUndo {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .Undo
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: NothingToUndo, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case .Undo:
+            writeInt(&buf, Int32(1))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeNothingToUndo_lift(_ buf: RustBuffer) throws -> NothingToUndo {
+    return try FfiConverterTypeNothingToUndo.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeNothingToUndo_lower(_ value: NothingToUndo) -> RustBuffer {
+    return FfiConverterTypeNothingToUndo.lower(value)
+}
+
+
+/**
  * A number of pips, blank to six, and the suit of the dominoes that have it.
  */
 
@@ -15430,6 +15342,118 @@ public func FfiConverterTypeTexas42Verdict_lower(_ value: Texas42Verdict) -> Rus
     return FfiConverterTypeTexas42Verdict.lower(value)
 }
 
+
+
+/**
+ * Time runs backwards.
+ */
+public 
+enum TimeBackwards: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * Time runs backwards.
+     */
+    case Backwards(
+        /**
+         * The time of the game.
+         */now: UInt64, 
+        /**
+         * The earlier time.
+         */to: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_timebackwards_code(
+            FfiConverterTypeTimeBackwards_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_timebackwards_uniffi_trait_display(
+            FfiConverterTypeTimeBackwards_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension TimeBackwards: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTimeBackwards: FfiConverterRustBuffer {
+    typealias SwiftType = TimeBackwards
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> TimeBackwards {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .Backwards(
+            now: try FfiConverterUInt64.read(from: &buf), 
+            to: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: TimeBackwards, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .Backwards(now,to):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt64.write(now, into: &buf)
+            FfiConverterUInt64.write(to, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTimeBackwards_lift(_ buf: RustBuffer) throws -> TimeBackwards {
+    return try FfiConverterTypeTimeBackwards.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTimeBackwards_lower(_ value: TimeBackwards) -> RustBuffer {
+    return FfiConverterTypeTimeBackwards.lower(value)
+}
 
 
 /**
@@ -17640,25 +17664,28 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwodeal_stock() != 56000) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_advance_to() != 22997) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_advance_to() != 51707) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_check() != 4784) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_choose() != 8171) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_choose() != 62053) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_completions() != 64012) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_deals() != 55723) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_deals() != 12540) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_dealt() != 36930) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_dealt() != 7103) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_hands() != 51401) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_hint() != 65430) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_history() != 1985) {
@@ -17667,13 +17694,13 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_kinds_played() != 33067) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_legal_actions() != 50298) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_last_events() != 10297) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_matches() != 54580) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_legal_actions() != 33123) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_next_deal() != 24099) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_next_deal() != 34751) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_now() != 47638) {
@@ -17682,7 +17709,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_outcome() != 14399) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_play() != 42549) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_play() != 17141) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_players() != 20848) {
@@ -17694,6 +17721,9 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_redacted_record() != 36227) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_results() != 7701) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_rules() != 15553) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -17703,19 +17733,16 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_score() != 35826) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_screen() != 55706) {
-        return InitializationResult.apiChecksumMismatch
-    }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_time_out_action() != 25208) {
-        return InitializationResult.apiChecksumMismatch
-    }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_timer() != 10850) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_to_move() != 32635) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_undo() != 28889) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_undo() != 14391) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_view() != 52283) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtworules_beats() != 20079) {
@@ -17883,7 +17910,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_constructor_bigtwogame_load() != 28631) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwogame_new() != 39831) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwogame_new() != 9500) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_bigtwogame_set_up() != 41996) {
@@ -17979,11 +18006,9 @@ extension BigTwoIllegalAction: Refusal {}
 extension BigTwoIllegalPass: Refusal {}
 extension BigTwoIllegalPlay: Refusal {}
 extension BigTwoNotAPlay: Refusal {}
-extension BigTwoNothingToUndo: Refusal {}
 extension BigTwoRecordError: Refusal {}
 extension BigTwoRefused: Reason {}
 extension BigTwoScoreError: Refusal {}
-extension BigTwoTimeBackwards: Refusal {}
 extension BigTwoUnknownRules: Refusal {}
 extension CannotAnswer: Refusal {}
 extension CasinoBadDrop: Refusal {}
@@ -17992,9 +18017,11 @@ extension CasinoBadWire: Refusal {}
 extension CasinoNoSuchRule: Refusal {}
 extension CasinoNotInPack: Refusal {}
 extension CasinoTooManyCaptures: Refusal {}
+extension NothingToUndo: Refusal {}
 extension Texas42BadPosition: Refusal {}
 extension Texas42BadStrengthKey: Refusal {}
 extension Texas42BadTrick: Refusal {}
 extension Texas42BadTrump: Refusal {}
 extension Texas42UnknownRules: Refusal {}
+extension TimeBackwards: Refusal {}
 extension WrongCount: Refusal {}
