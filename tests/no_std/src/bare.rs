@@ -46,7 +46,7 @@ fn panic(info: &PanicInfo<'_>) -> ! {
     exit(101)
 }
 
-const SIZE: usize = 128 * 1024;
+const SIZE: usize = 256 * 1024;
 
 /// All blocks begin and end at multiples of this, and none is smaller.
 const UNIT: usize = align_of::<Memory>();

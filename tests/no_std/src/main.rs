@@ -1,4 +1,4 @@
-//! Asks the vectors on Linux with no standard library, no C library and 128 KiB of memory, of which the longest
+//! Asks the vectors on Linux with no standard library, no C library and 256 KiB of memory, of which the longest
 //! answers, whole games of several matches with every event, need most.
 //!
 //! That it links at all shows that the core needs neither; that it agrees with the vectors shows that it works. Its memory counts
