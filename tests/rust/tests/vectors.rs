@@ -1,6 +1,7 @@
 //! The vectors, asked through the typed Rust API.
 //!
-//! `unbeaten-rust [file.jsonl …]`; without files, all of `tests/vectors`.
+//! `cargo test -p unbeaten-rust --test vectors -- [file.jsonl …]`; without files, all of `tests/vectors`. It is a test without a
+//! harness, because it says itself how many questions were answered right, and so that it is built with the other tests.
 
 use std::{
     env, fs, io,
@@ -14,14 +15,19 @@ use unbeaten_rust::Tally;
 const LINES: &str = "lines.jsonl";
 
 fn main() -> ExitCode {
-    match run(env::args_os().skip(1).map(PathBuf::from).collect()) {
+    match run(files(env::args())) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
-            eprintln!("unbeaten-rust: {error}");
+            eprintln!("vectors: {error}");
             ExitCode::from(2)
         }
     }
+}
+
+/// What was named on the command line. Cargo adds options that are meant for a harness.
+fn files(arguments: impl Iterator<Item = String>) -> Vec<PathBuf> {
+    arguments.skip(1).filter(|argument| !argument.starts_with('-')).map(PathBuf::from).collect()
 }
 
 fn run(mut files: Vec<PathBuf>) -> io::Result<bool> {
