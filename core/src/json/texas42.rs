@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{Problem, fields::Fields};
 use crate::{
     Counted, Domino, DominoSet, WrongCount,
-    texas42::{Claim, Deal, Hand, Perfect, Rules, StrengthKey, Suit, Trick, Trump, Verdict},
+    texas42::{Claim, Deal, Hand, Perfect, Rules, Ruling, StrengthKey, Suit, Trick, Trump},
 };
 
 type Op = fn(Rules, &Fields) -> Result<Value, Problem>;
@@ -88,9 +88,9 @@ fn claim(_: Rules, fields: &Fields) -> Result<Value, Problem> {
     if let Some(voids) = fields.optional("voids", voids)? {
         claim = claim.with_voids(&voids)?;
     }
-    Ok(match claim.verdict() {
-        Verdict::Holds { leads } => json!({ "holds": true, "leads": leads, "refutations": null }),
-        Verdict::Fails { refutations } => json!({ "holds": false, "leads": null, "refutations": refutations }),
+    Ok(match claim.ruling() {
+        Ruling::Holds { leads } => json!({ "holds": true, "leads": leads, "refutations": null }),
+        Ruling::Fails { refutations } => json!({ "holds": false, "leads": null, "refutations": refutations }),
     })
 }
 

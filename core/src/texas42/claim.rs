@@ -14,12 +14,12 @@ use crate::{Counted, Domino, DominoSet, WrongCount};
 /// A claim of all the tricks that are left, and what is known of the others.
 ///
 /// ```
-/// use unbeaten::{DominoSet, texas42::{Claim, Verdict}};
+/// use unbeaten::{DominoSet, texas42::{Claim, Ruling}};
 ///
 /// // Two tricks are left with fours declared, and 6-6 is still out.
 /// let (hand, out): (DominoSet, DominoSet) = ("6-5 2-1".parse()?, "6-6 5-3 5-1 3-1 2-0 1-0".parse()?);
 /// let claim = Claim::new(hand, "fours".parse()?, !(hand | out))?;
-/// let Verdict::Fails { refutations } = claim.verdict() else { panic!("6-6 beats 6-5") };
+/// let Ruling::Fails { refutations } = claim.ruling() else { panic!("6-6 beats 6-5") };
 /// assert_eq!(refutations[0].line, ["6-5".parse()?, "6-6".parse()?]);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
@@ -31,7 +31,7 @@ pub struct Claim {
 
 /// Whether a claim holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Ruling {
     /// It does.
     Holds {
         /// An order of leads that takes every trick in every deal: trumps from the top and then by index if that does, else the
@@ -89,11 +89,11 @@ impl Claim {
     }
 
     /// Whether it holds, with the proof or the refutations.
-    pub fn verdict(&self) -> Verdict {
+    pub fn ruling(&self) -> Ruling {
         let printed = super::hand::lead_order(self.hand, self.unseen.trump);
         match prove(&self.unseen, self.hand, &printed) {
-            Some(leads) => Verdict::Holds { leads },
-            None => Verdict::Fails { refutations: self.hand.iter().filter_map(|first| self.refute(first)).collect() },
+            Some(leads) => Ruling::Holds { leads },
+            None => Ruling::Fails { refutations: self.hand.iter().filter_map(|first| self.refute(first)).collect() },
         }
     }
 

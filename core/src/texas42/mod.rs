@@ -32,7 +32,7 @@ mod suit;
 mod trick;
 mod trump;
 
-pub use claim::{Claim, Refutation, Verdict};
+pub use claim::{Claim, Refutation, Ruling};
 pub use context::{Context, NoSuchContext};
 pub use deal::Deal;
 pub use hand::{Hand, Perfect};

@@ -19,8 +19,8 @@ use crate::{
 /// >>> from unbeaten import DominoSet
 /// >>> from unbeaten.texas42 import Claim
 /// >>> hand, out = DominoSet("6-5 2-1"), DominoSet("6-6 5-3 5-1 3-1 2-0 1-0")
-/// >>> verdict = Claim(hand, "fours", ~(hand | out)).verdict()
-/// >>> verdict.holds, verdict.refutations[0].line
+/// >>> ruling = Claim(hand, "fours", ~(hand | out)).ruling()
+/// >>> ruling.holds, ruling.refutations[0].line
 /// (False, (Domino('6-5'), Domino('6-6')))
 ///
 /// Raises ``WrongCount`` if the hand has not one to seven dominoes or another number is gone than the tricks before took, ``BadPosition``
@@ -82,14 +82,14 @@ impl Claim {
 
     /// Whether it holds, with the proof or the refutations.
     ///
-    /// >>> Claim("6-6 6-5", "sixes", ~DominoSet("6-6 6-5 6-4 5-3 5-1 3-1 2-0 1-0")).verdict().leads
+    /// >>> Claim("6-6 6-5", "sixes", ~DominoSet("6-6 6-5 6-4 5-3 5-1 3-1 2-0 1-0")).ruling().leads
     /// (Domino('6-6'), Domino('6-5'))
-    fn verdict(&self, py: Python<'_>) -> PyResult<Verdict> {
-        let (leads, refutations) = match py.detach(|| guard(|| self.claim.verdict()))? {
-            texas42::Verdict::Holds { leads } => (Some(leads), Vec::new()),
-            texas42::Verdict::Fails { refutations } => (None, refutations),
+    fn ruling(&self, py: Python<'_>) -> PyResult<Ruling> {
+        let (leads, refutations) = match py.detach(|| guard(|| self.claim.ruling()))? {
+            texas42::Ruling::Holds { leads } => (Some(leads), Vec::new()),
+            texas42::Ruling::Fails { refutations } => (None, refutations),
         };
-        Ok(Verdict(Answer { leads, refutations }))
+        Ok(Ruling(Answer { leads, refutations }))
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -115,7 +115,7 @@ impl Claim {
     }
 }
 
-/// A verdict as two attributes, one of which says nothing: Python has no enumerations with data.
+/// A ruling as two attributes, one of which says nothing: Python has no enumerations with data.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Answer {
     leads: Option<Vec<Domino>>,
@@ -126,9 +126,9 @@ value_class! {
     /// Whether a claim holds.
     ///
     /// >>> from unbeaten.texas42 import Claim
-    /// >>> Claim("0-0 6-0 5-0 4-0 6-6 6-5 6-4", "blanks", "").verdict().holds
+    /// >>> Claim("0-0 6-0 5-0 4-0 6-6 6-5 6-4", "blanks", "").ruling().holds
     /// True
-    "unbeaten.texas42" Verdict(Answer) {
+    "unbeaten.texas42" Ruling(Answer) {
         /// An order of leads that takes every trick in every deal: trumps from the top and then by index if that does, else the first by
         /// index. None if the claim fails.
         leads: Option<Vec<Domino>>,
@@ -149,7 +149,7 @@ value_class! {
     ///
     /// >>> from unbeaten.texas42 import Claim
     /// >>> claim = Claim("6-5", "fours", ~DominoSet("6-5 6-6 5-3 1-0"))
-    /// >>> claim.verdict().refutations
+    /// >>> claim.ruling().refutations
     /// (Refutation(first=Domino('6-5'), seat=0, hidden=DominoSet('6-6'), line=(Domino('6-5'), Domino('6-6'))),)
     "unbeaten.texas42" Refutation(texas42::Refutation) {
         /// What is led first.

@@ -86,14 +86,14 @@ private func trump(_ text: String) -> Texas42Trump {
     @Test func aClaimThatHolds() throws {
         let (hand, out) = (dominoes("6-6 2-2"), dominoes("6-5 5-3 5-1 3-1 2-0 1-0"))
         let claim = try Texas42Claim(hand: hand, trump: .noTrump, played: hand.union(out).complement)
-        #expect(try claim.verdict() == .holds(leads: [domino("6-6"), domino("2-2")]))
+        #expect(try claim.ruling() == .holds(leads: [domino("6-6"), domino("2-2")]))
     }
 
     /// 6-6 is still out.
     @Test func aClaimThatIsRefuted() throws {
         let (hand, out) = (dominoes("6-5 2-1"), dominoes("6-6 5-3 5-1 3-1 2-0 1-0"))
         let played = hand.union(out).complement
-        guard case .fails(let refutations) = try Texas42Claim(hand: hand, trump: trump("fours"), played: played).verdict() else {
+        guard case .fails(let refutations) = try Texas42Claim(hand: hand, trump: trump("fours"), played: played).ruling() else {
             Issue.record("6-6 beats 6-5")
             return
         }
@@ -103,7 +103,7 @@ private func trump(_ text: String) -> Texas42Trump {
         // Only the last seat can have it.
         let sixes: [Texas42Suit] = [.ofPip(pip: .six)]
         let known = try Texas42Claim(hand: hand, trump: trump("fours"), played: played, voids: [sixes, sixes, []])
-        guard case .fails(let refutations) = try known.verdict() else {
+        guard case .fails(let refutations) = try known.ruling() else {
             Issue.record("6-6 still beats 6-5")
             return
         }

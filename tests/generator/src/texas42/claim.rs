@@ -20,7 +20,7 @@ use crate::{confirm::answer_of_the_core, refusal::Refusal};
 /// What each of the other seats can hold.
 type CanHold = [HashSet<Vec<Domino>>; 3];
 
-pub(super) fn verdict(asked: &Asked<'_>, given: &Value) -> Result<Value, Refusal> {
+pub(super) fn ruling(asked: &Asked<'_>, given: &Value) -> Result<Value, Refusal> {
     let (hand, gone, trump) = (asked.set("hand")?, asked.set("played")?, asked.trump()?);
     Refusal::unless_counted(hand.len(), 1, 7)?;
     if let Some(twice) = hand.iter().find(|domino| gone.contains(domino)) {

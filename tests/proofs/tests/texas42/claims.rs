@@ -2,7 +2,7 @@
 
 use unbeaten::{
     Domino, DominoSet,
-    texas42::{BadPosition, Claim, Suit, Trump, Verdict},
+    texas42::{BadPosition, Claim, Ruling, Suit, Trump},
 };
 use unbeaten_oracle::texas42 as oracle;
 use unbeaten_proofs::{
@@ -67,14 +67,14 @@ fn claims_hold_in_every_deal_or_one_deal_beats_them() {
                 continue;
             };
             assert!(!deals.is_empty());
-            match claim.verdict() {
-                Verdict::Holds { leads } => {
+            match claim.ruling() {
+                Ruling::Holds { leads } => {
                     assert_eq!(leads.iter().copied().collect::<DominoSet>(), late.hand);
                     let order: Vec<_> = leads.iter().map(|&domino| same_domino(domino)).collect();
                     assert_eq!(oracle::order_refutation(&same, &order), None, "{} {}", late.hand, late.trump);
                     held.up();
                 }
-                Verdict::Fails { refutations } => {
+                Ruling::Fails { refutations } => {
                     let firsts: DominoSet = refutations.iter().map(|refutation| refutation.first).collect();
                     assert_eq!((firsts, refutations.len()), (late.hand, left));
                     assert!(!oracle::claim_holds(&same), "{} {}", late.hand, late.trump);
@@ -133,14 +133,14 @@ fn a_claim_of_seven_tricks_is_a_guaranteed_hand() {
         for _ in 0..40 {
             let hand = guaranteed[dice.below(guaranteed.len())];
             let claim = Claim::new(hand.dominoes(), trump, DominoSet::EMPTY).unwrap();
-            assert_eq!(Some(claim.verdict()), hand.guarantee(trump).map(|leads| Verdict::Holds { leads }));
+            assert_eq!(Some(claim.ruling()), hand.guarantee(trump).map(|leads| Ruling::Holds { leads }));
             held.up();
             // One domino changed: mostly beaten.
             let out = hand.dominoes().iter().nth(dice.below(7)).unwrap();
             let other = (!hand.dominoes()).iter().nth(dice.below(21)).unwrap();
             let changed = hand.dominoes().without(out).with(other);
             let late = Late { trump, hand: changed, gone: DominoSet::EMPTY, voids: [vec![], vec![], vec![]] };
-            let Verdict::Fails { refutations } = late.claim().unwrap().verdict() else { continue };
+            let Ruling::Fails { refutations } = late.claim().unwrap().ruling() else { continue };
             for refutation in refutations {
                 assert!(
                     is_lost_after(refutation.first, changed, refutation.hidden, trump),

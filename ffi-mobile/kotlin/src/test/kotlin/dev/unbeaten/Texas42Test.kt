@@ -162,14 +162,14 @@ class Texas42Test {
     inner class Claims {
         @Test
         fun `a claim that holds, with the order of leads`() {
-            val verdict = claim("6-5 6-6", fours, out = "5-3 5-1 3-1 2-1 2-0 1-0").use { it.verdict() }
-            assertEquals(Texas42Verdict.Holds(inOrder("6-6 6-5")), verdict)
+            val ruling = claim("6-5 6-6", fours, out = "5-3 5-1 3-1 2-1 2-0 1-0").use { it.ruling() }
+            assertEquals(Texas42Ruling.Holds(inOrder("6-6 6-5")), ruling)
         }
 
         @Test
         fun `a claim that is refuted, whatever is led first`() {
             val out = "6-6 5-3 5-1 3-1 2-0 1-0"
-            val fails = assertIs<Texas42Verdict.Fails>(claim("6-5 2-1", fours, out).use { it.verdict() })
+            val fails = assertIs<Texas42Ruling.Fails>(claim("6-5 2-1", fours, out).use { it.ruling() })
             val (first, second) = fails.refutations
             assertEquals(2, fails.refutations.size)
             assertSame(domino("6-5"), first.first)
@@ -188,10 +188,10 @@ class Texas42Test {
         fun `suits that were not followed can save a claim`() {
             val (tres, fives, sixes) = listOf(Pip.TRES, Pip.FIVE, Pip.SIX).map(Texas42Suit::OfPip)
             val out = "6-5 6-3 2-1 2-0 1-1 1-0"
-            assertIs<Texas42Verdict.Fails>(claim("6-6 6-4", Texas42Trump.NoTrump, out).use { it.verdict() })
+            assertIs<Texas42Ruling.Fails>(claim("6-6 6-4", Texas42Trump.NoTrump, out).use { it.ruling() })
             // 6-5 and 6-3 are in two hands, so both fall on 6-6.
             val known = claim("6-6 6-4", Texas42Trump.NoTrump, out, listOf(fives), listOf(fives, sixes), listOf(tres))
-            assertEquals(Texas42Verdict.Holds(inOrder("6-6 6-4")), known.use { it.verdict() })
+            assertEquals(Texas42Ruling.Holds(inOrder("6-6 6-4")), known.use { it.ruling() })
         }
     }
 
