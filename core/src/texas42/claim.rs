@@ -23,9 +23,11 @@ use crate::{Counted, Domino, DominoSet, WrongCount};
 /// assert_eq!(refutations[0].line, ["6-5".parse()?, "6-6".parse()?]);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Claim {
     hand: DominoSet,
+    /// For each other seat a bit for each suit that it does not hold.
+    voids: [u8; 3],
     unseen: Unseen,
 }
 
@@ -73,7 +75,7 @@ impl Claim {
         let gone = Domino::COUNT - 4 * hand.len();
         WrongCount::check(Counted::DominoesPlayed, played.len(), gone, gone)?;
         let pool = !(hand | played);
-        Ok(Self { hand, unseen: Unseen { trump, pool, each: hand.len(), can_hold: [pool; 3] } })
+        Ok(Self { hand, voids: [0; 3], unseen: Unseen { trump, pool, each: hand.len(), can_hold: [pool; 3] } })
     }
 
     /// With the suits that each of the other seats, in turn order, has shown not to hold.
@@ -82,10 +84,33 @@ impl Claim {
     /// If they are not three, or the dominoes that are left cannot be with them then.
     pub fn with_voids<S: AsRef<[Suit]>>(mut self, voids: &[S]) -> Result<Self, BadPosition> {
         WrongCount::check(Counted::OtherSeats, voids.len(), 3, 3)?;
-        for (can_hold, suits) in self.unseen.can_hold.iter_mut().zip(voids) {
-            *can_hold = suits.as_ref().iter().fold(*can_hold, |can, &suit| can - self.unseen.trump.following(suit));
+        for (seat, suits) in voids.iter().enumerate() {
+            for &suit in suits.as_ref() {
+                self.voids[seat] |= 1 << suit.index();
+                self.unseen.can_hold[seat] = self.unseen.can_hold[seat] - self.unseen.trump.following(suit);
+            }
         }
         if self.unseen.can_be() { Ok(self) } else { Err(BadPosition::ImpossibleVoids) }
+    }
+
+    /// What the player on lead holds.
+    pub const fn hand(&self) -> DominoSet {
+        self.hand
+    }
+
+    /// What is declared.
+    pub const fn trump(&self) -> Trump {
+        self.unseen.trump
+    }
+
+    /// The dominoes that are gone.
+    pub fn played(&self) -> DominoSet {
+        !(self.hand | self.unseen.pool)
+    }
+
+    /// The suits that each of the other seats, in turn order, has shown not to hold.
+    pub fn voids(&self) -> [Vec<Suit>; 3] {
+        self.voids.map(|bits| Suit::ALL.into_iter().filter(|suit| bits >> suit.index() & 1 == 1).collect())
     }
 
     /// Whether it holds, with the proof or the refutations.
