@@ -77,12 +77,18 @@ refusals! {
     crate::shell::NothingToUndo,
     crate::shell::Stop,
     crate::shell::TimeBackwards,
+    crate::texas42::BadContext,
     crate::texas42::BadPosition,
     crate::texas42::BadStrengthKey,
     crate::texas42::BadTrick,
     crate::texas42::BadTrump,
     crate::texas42::NoSuchContext,
     crate::texas42::UnknownRules,
+}
+
+#[cfg(feature = "serde")]
+refusals! {
+    crate::texas42::TrumpNotSelected,
 }
 
 #[cfg(feature = "json")]

@@ -150,6 +150,7 @@ def test_the_strength_table_has_455_entries_that_split_the_other_27() -> None:
     assert len(keys) == len(set(keys)) == len(set(map(str, keys))) == 455
     for key in keys:
         assert str(key) == f"{key.domino}|trump-{key.trump}|{key.context}"
+        assert StrengthKey(f"{key.domino}|{key.trump}|{key.context}") == key
         found = key.strength()
         assert found.beaten_by | found.beats | found.cannot_follow == ~DominoSet(key.domino)
         assert len(found.beaten_by) + len(found.beats) + len(found.cannot_follow) == 27
@@ -267,6 +268,10 @@ def test_claims_that_cannot_be() -> None:
     with pytest.raises(BadPosition) as nowhere:
         Claim("6-5", "fours", gone, [["sixes"], ["sixes"], ["sixes"]])
     assert (nowhere.value.code, nowhere.value.data) == ("impossible_voids", {})
+    with pytest.raises(BadPosition, match="doubles are no suit with fours declared") as no_suit:
+        Claim("6-5", "fours", gone, [[], ["sixes", "doubles"], []])
+    assert (no_suit.value.code, no_suit.value.data) == ("not_a_suit", {"suit": Suit.DOUBLES, "trump": Trump.FOURS})
+    assert Claim("6-6", "doubles", ~DominoSet("6-6 6-5 5-3 1-0"), [["doubles"], [], []]).voids[0] == (Suit.DOUBLES,)
     with pytest.raises(BadPosition) as twice:
         Claim("6-5", "fours", gone | Domino("6-5"))
     assert (twice.value.code, twice.value.data) == ("overlap", {"domino": Domino("6-5")})

@@ -3,12 +3,15 @@
 use alloc::{format, string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
+use serde::Deserialize;
 use serde_json::{Map, Number, Value};
 
 use super::Problem;
 use crate::{
-    BadCard, Card, CardSet, Domino, DominoSet, Seat, Seed,
+    BadCard, BadDomino, Card, CardSet, Domino, DominoSet, Seat, Seed,
     big_two::{Combo, HandSizes, Rules},
+    serde_text::TrumpSelection,
+    texas42::{BadTrump, Trump},
 };
 
 /// The object `in` of a question. Fields nobody asks for are ignored.
@@ -80,6 +83,18 @@ impl Fields {
 
     pub(super) fn domino(&self, name: &str) -> Result<Domino, Problem> {
         domino(name, self.required(name)?)
+    }
+
+    /// A declaration by its name, or as the source document's object.
+    pub(super) fn trump(&self, name: &str) -> Result<Trump, Problem> {
+        match self.required(name)? {
+            Value::String(text) => Ok(text.parse()?),
+            value @ Value::Object(_) => {
+                let selected = TrumpSelection::deserialize(value).ok().and_then(|selection| selection.trump());
+                Ok(selected.ok_or_else(|| BadTrump::quoting(&format!("{value}")))??)
+            }
+            _ => Err(Problem::wrong_type(name, "a declaration like \"sixes\"")),
+        }
     }
 
     /// Dominoes in their order.
@@ -169,6 +184,7 @@ pub(super) fn card(name: &str, value: &Value) -> Result<Card, Problem> {
 fn domino(name: &str, value: &Value) -> Result<Domino, Problem> {
     match value {
         Value::String(text) => Ok(text.parse()?),
+        Value::Object(_) => Domino::deserialize(value).map_err(|_| BadDomino::quoting(&format!("{value}")).into()),
         _ => Err(Problem::wrong_type(name, "a domino like \"6-4\"")),
     }
 }

@@ -10,6 +10,9 @@ use crate::{
     texas42::{Claim, Deal, Hand, Perfect, Rules, Ruling, StrengthKey, Suit, Trick, Trump},
 };
 
+/// In words.
+const SUITS: &str = "blanks, aces, deuces, tres, fours, fives, sixes and doubles";
+
 type Op = fn(Rules, &Fields) -> Result<Value, Problem>;
 
 /// The question of this name.
@@ -28,7 +31,7 @@ pub(super) fn op(name: &str) -> Option<Op> {
 }
 
 fn trump(fields: &Fields) -> Result<Trump, Problem> {
-    Ok(fields.text("trump")?.parse()?)
+    fields.trump("trump")
 }
 
 fn hand(fields: &Fields) -> Result<Hand, Problem> {
@@ -95,16 +98,15 @@ fn claim(_: Rules, fields: &Fields) -> Result<Value, Problem> {
 }
 
 fn voids(fields: &Fields, name: &str) -> Result<Vec<Vec<Suit>>, Problem> {
+    let lists = || Problem::wrong_type(name, &format!("for each other seat a list of suits; there are {}", SUITS));
     let suit = |value: &Value| {
-        let suit = value.as_str().ok_or_else(|| Problem::wrong_type(name, "a list of lists of suits"))?;
-        Suit::from_name(suit)
-            .ok_or_else(|| Problem::new("wrong_type", format!("\"{}\" is not a suit", super::quote(suit))))
+        let suit = value.as_str().ok_or_else(lists)?;
+        let none = || format!("\"{name}\": \"{}\" is not a suit; there are {}", super::quote(suit), SUITS);
+        Suit::from_name(suit).ok_or_else(|| Problem::new("wrong_type", none()).with("field", name))
     };
-    let suits = |value: &Value| {
-        let list = value.as_array().ok_or_else(|| Problem::wrong_type(name, "a list of lists of suits"))?;
-        list.iter().map(suit).collect::<Result<Vec<Suit>, Problem>>()
-    };
-    fields.list(name)?.iter().map(suits).collect()
+    let suits =
+        |value: &Value| value.as_array().ok_or_else(lists)?.iter().map(suit).collect::<Result<Vec<Suit>, Problem>>();
+    fields.required(name)?.as_array().ok_or_else(lists)?.iter().map(suits).collect()
 }
 
 fn shuffle(_: Rules, fields: &Fields) -> Result<Value, Problem> {

@@ -81,13 +81,17 @@ impl Claim {
     /// With the suits that each of the other seats, in turn order, has shown not to hold.
     ///
     /// # Errors
-    /// If they are not three, or the dominoes that are left cannot be with them then.
+    /// If they are not three, doubles are among them where they are not trump, or nobody is left who can hold what is out.
     pub fn with_voids<S: AsRef<[Suit]>>(mut self, voids: &[S]) -> Result<Self, BadPosition> {
         WrongCount::check(Counted::OtherSeats, voids.len(), 3, 3)?;
+        let trump = self.unseen.trump;
         for (seat, suits) in voids.iter().enumerate() {
             for &suit in suits.as_ref() {
+                if !trump.has_suit(suit) {
+                    return Err(BadPosition::NotASuit { suit, trump });
+                }
                 self.voids[seat] |= 1 << suit.index();
-                self.unseen.can_hold[seat] = self.unseen.can_hold[seat] - self.unseen.trump.following(suit);
+                self.unseen.can_hold[seat] = self.unseen.can_hold[seat] - trump.following(suit);
             }
         }
         if self.unseen.can_be() { Ok(self) } else { Err(BadPosition::ImpossibleVoids) }

@@ -1,5 +1,6 @@
 //! What cannot be.
 
+use super::{Suit, Trump};
 use crate::{Domino, WrongCount};
 
 /// Why a position cannot be.
@@ -16,6 +17,14 @@ pub enum BadPosition {
     /// No domino or more than seven, or another number gone than so many tricks left leave.
     #[error(transparent)]
     WrongCount(#[from] WrongCount),
+    /// A seat was said to be void of doubles where they are no suit of their own.
+    #[error("{suit} are no suit with {trump} declared, so no seat can be void in them")]
+    NotASuit {
+        /// What is no suit.
+        suit: Suit,
+        /// What is declared.
+        trump: Trump,
+    },
     /// The dominoes that are left cannot be with seats that are void like this.
     #[error("nobody can hold what is left if these suits are not held")]
     ImpossibleVoids,
@@ -27,6 +36,7 @@ impl BadPosition {
         match self {
             Self::Overlap { .. } => "overlap",
             Self::WrongCount(wrong) => wrong.code(),
+            Self::NotASuit { .. } => "not_a_suit",
             Self::ImpossibleVoids => "impossible_voids",
         }
     }

@@ -13,7 +13,7 @@ use crate::{
     drop::{Onto, Origin},
     failure::Failure,
     perfect_hands::Class,
-    strength::{self, Entries},
+    strength::Entries,
 };
 
 /// A referee for Big Two, the tables of Texas 42 and the drops of Casino: can a play, a hand, a claim still be beaten, and what
@@ -153,7 +153,7 @@ pub(crate) struct Strength {
     #[arg(long)]
     pub(crate) trump: Option<Trump>,
     /// Only played like this: played-as-trump, or led-sixes and the like
-    #[arg(long, value_parser = strength::context)]
+    #[arg(long)]
     pub(crate) context: Option<Context>,
     /// Print one JSON object, an entry a key
     #[arg(long)]

@@ -63,6 +63,10 @@ pub(crate) fn check(error: &Value) {
             text("domino"),
             text("trump")
         ),
+        "not_a_suit" => {
+            format!("{} are no suit with {} declared, so no seat can be void in them", text("suit"), text("trump"))
+        }
+        "trump_not_selected" => "nothing is declared yet, so there is no answer".into(),
         "overlap" if error["domino"].is_string() => format!("{} cannot be in two places", text("domino")),
         "overlap" if error["card"].is_string() => format!("{} cannot be in two places", pretty("card")),
         "unknown_rules" => {

@@ -49,6 +49,7 @@ private func trump(_ text: String) -> Texas42Trump {
         }
         let led = try texas42Strength(domino: domino("6-5"), trump: trump("blanks"), context: "led-sixes")
         #expect(try texas42StrengthOf(key: "6-5|trump-blanks|led-sixes") == led)
+        #expect(try texas42StrengthOf(key: "6-5|blanks|led-sixes") == led)
         #expect(led.beatenByFollowing == dominoes("6-6"))
         #expect(led.beatenBy == dominoes("6-6 6-0 5-0 4-0 3-0 2-0 1-0 0-0"))
         #expect(led.beats == dominoes("6-4 6-3 6-2 6-1"))
@@ -184,6 +185,10 @@ private func trump(_ text: String) -> Texas42Trump {
             Texas42BadPosition.ImpossibleVoids, code: "impossible_voids",
             text: "nobody can hold what is left if these suits are not held"
         ) { try Texas42Claim(hand: hand, trump: .noTrump, played: played, voids: [sixes, sixes, sixes]) }
+        expectRefusal(
+            Texas42BadPosition.NotASuit(suit: .doubles, trump: .noTrump), code: "not_a_suit",
+            text: "doubles are no suit with no-trump declared, so no seat can be void in them"
+        ) { try Texas42Claim(hand: hand, trump: .noTrump, played: played, voids: [sixes, [.doubles], []]) }
     }
 
     @Test func trick() {

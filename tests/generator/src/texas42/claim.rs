@@ -27,7 +27,12 @@ pub(super) fn ruling(asked: &Asked<'_>, given: &Value) -> Result<Value, Refusal>
         return Err(Refusal::new("overlap").with("domino", twice.to_string()));
     }
     Refusal::unless_counted(gone.len(), 28 - 4 * hand.len(), 28 - 4 * hand.len())?;
-    let claim = Claim { trump, hand, gone, voids: asked.voids() };
+    let voids = asked.voids();
+    // Who never had to follow a suit has not shown to be without it.
+    if let Some(suit) = voids.iter().flatten().find(|suit| !trump.has_suit(**suit)) {
+        return Err(Refusal::new("not_a_suit").with("suit", suit.name()).with("trump", trump.name()));
+    }
+    let claim = Claim { trump, hand, gone, voids };
     let hand = &claim.hand;
     let holds = |leads: Value| json!({ "holds": true, "leads": leads, "refutations": null });
     // All deals of a whole hand are too many, but its definition does not need them.

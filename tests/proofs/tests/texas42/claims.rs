@@ -28,7 +28,9 @@ impl Late {
         let mut best: Vec<Domino> = out.into();
         best.sort_by_key(|&lead| (trump.beaters(lead) & out).len() + dice.below(luck));
         let hand: DominoSet = best[..left].iter().copied().collect();
-        let suits = |dice: &mut Dice| (0..dice.below(4)).map(|_| Suit::ALL[dice.below(8)]).collect::<Vec<_>>();
+        // Doubles, the last of them, are a suit only where they are trump.
+        let real = if trump == Trump::Doubles { 8 } else { 7 };
+        let suits = |dice: &mut Dice| (0..dice.below(4)).map(|_| Suit::ALL[dice.below(real)]).collect::<Vec<_>>();
         let voids = if dice.below(3) == 0 { [vec![], vec![], vec![]] } else { [suits(dice), suits(dice), suits(dice)] };
         Self { trump, hand, gone: !out, voids }
     }
@@ -42,11 +44,7 @@ impl Late {
             trump: same_trump(self.trump),
             hand: same_dominoes(self.hand),
             gone: same_dominoes(self.gone),
-            voids: self.voids.each_ref().map(|suits| {
-                // Elsewhere nobody can show void in doubles, which are no suit there.
-                let real = suits.iter().filter(|&&suit| suit != Suit::Doubles || self.trump == Trump::Doubles);
-                real.map(|&suit| same_suit(suit)).collect()
-            }),
+            voids: self.voids.each_ref().map(|suits| suits.iter().map(|&suit| same_suit(suit)).collect()),
         }
     }
 }
@@ -168,5 +166,13 @@ fn claims_about_what_cannot_be_are_refused() {
     let sixes = [Suit::ALL[6]];
     assert_eq!(claim.with_voids::<&[Suit]>(&[&sixes, &[], &[]]).unwrap_err(), BadPosition::ImpossibleVoids);
     assert_eq!(claim.with_voids::<&[Suit]>(&[]).unwrap_err().code(), "wrong_count");
+    for trump in Trump::ALL {
+        let claim = Claim::new(set("6-6"), trump, all - set("6-6 6-5 6-4 6-3")).unwrap();
+        let void = claim.with_voids::<&[Suit]>(&[&[], &[], &[Suit::Doubles]]);
+        assert_eq!(void.is_ok(), same_trump(trump).has_suit(oracle::Suit::Doubles), "{trump}");
+        assert!(
+            void.is_ok_and(|claim| claim.voids() == [vec![], vec![], vec![Suit::Doubles]]) || trump != Trump::Doubles
+        );
+    }
     assert_eq!(claim.with_voids::<&[Suit]>(&[&sixes, &sixes, &sixes, &sixes]).unwrap_err().code(), "wrong_count");
 }

@@ -89,6 +89,7 @@ class Texas42Test {
             assertEquals(dominoes("6-6"), strength.beatenByFollowing)
             assertEquals(dominoes("6-3 6-2 6-1 6-0"), strength.beats)
             assertEquals(strength, texas42StrengthOf("6-5|trump-fours|led-sixes"))
+            assertEquals(strength, texas42StrengthOf("6-5|fours|led-sixes"))
         }
 
         @Test
@@ -264,6 +265,16 @@ class Texas42Test {
             refused<Texas42BadPosition.ImpossibleVoids>("impossible_voids", text) {
                 claim("6-6", fours, "6-5 5-5 0-0", noSixes, noSixes, noSixes)
             }
+        }
+
+        @Test
+        fun `a void in doubles where they are no suit`() {
+            val noDoubles = listOf(Texas42Suit.Doubles)
+            val text = "doubles are no suit with fours declared, so no seat can be void in them"
+            val refused = refused<Texas42BadPosition.NotASuit>("not_a_suit", text) {
+                claim("6-6", fours, "6-5 5-5 0-0", emptyList(), noDoubles, emptyList())
+            }
+            assertEquals(listOf(Texas42Suit.Doubles, fours), listOf(refused.suit, refused.trump))
         }
 
         @Test
