@@ -95,6 +95,7 @@ refusals! {
 refusals! {
     crate::BadRecord,
     crate::big_two::BadOpening,
+    crate::json::BadRules,
     crate::json::BadWire,
     crate::shell::TimerNumber,
 }

@@ -280,7 +280,7 @@ impl<R: Recorded> Header<R> {
                 let (got, title, game) = (start_of(value), R::TITLE, R::GAME);
                 return Err(format!("\"{got}\" is not {title}; this reads records of \"{game}\""));
             }
-            "rules" => self.rules = crate::json::rules_text::<R>(value)?,
+            "rules" => self.rules = crate::json::rules_text::<R>(value).map_err(|bad| bad.to_string())?,
             "shuffle" if value == SHUFFLE => {}
             "shuffle" => return Err(format!("the shuffle \"{}\" is not known", start_of(value))),
             "seed" => self.seed = Some(value.parse().map_err(|bad: crate::BadSeed| bad.to_string())?),
