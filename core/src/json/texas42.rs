@@ -98,7 +98,7 @@ fn claim(_: Rules, fields: &Fields) -> Result<Value, Problem> {
 }
 
 fn voids(fields: &Fields, name: &str) -> Result<Vec<Vec<Suit>>, Problem> {
-    let lists = || Problem::wrong_type(name, &format!("for each other seat a list of suits; there are {}", SUITS));
+    let lists = || Problem::wrong_type(name, &format!("for each other seat a list of suits; there are {SUITS}"));
     let suit = |value: &Value| {
         let suit = value.as_str().ok_or_else(lists)?;
         let none = || format!("\"{name}\": \"{}\" is not a suit; there are {}", super::quote(suit), SUITS);

@@ -91,7 +91,7 @@ impl Claim {
                     return Err(BadPosition::NotASuit { suit, trump });
                 }
                 self.voids[seat] |= 1 << suit.index();
-                self.unseen.can_hold[seat] = self.unseen.can_hold[seat] - trump.following(suit);
+                self.unseen.can_hold[seat] -= trump.following(suit);
             }
         }
         if self.unseen.can_be() { Ok(self) } else { Err(BadPosition::ImpossibleVoids) }

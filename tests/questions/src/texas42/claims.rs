@@ -69,7 +69,9 @@ fn lucky(left: usize, chance: &mut Chance) -> Position {
     let stray = declared != Trump::Doubles && voids.iter().flatten().any(|&suit| suit == Suit::Doubles);
     // Doubles are no suit there; that is asked now and then.
     if stray && !chance.one_in(8) {
-        voids.iter_mut().for_each(|suits| suits.retain(|&suit| suit != Suit::Doubles));
+        for suits in &mut voids {
+            suits.retain(|&suit| suit != Suit::Doubles);
+        }
     }
     Position { declared, hand, played: !out, voids: (!none).then_some(voids) }
 }
