@@ -49,11 +49,11 @@ impl fmt::Display for Seat {
 /// How many play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Players {
-    /// Two.
+    /// Two players.
     Two = 2,
-    /// Three.
+    /// Three players.
     Three,
-    /// Four.
+    /// Four players.
     Four,
 }
 
@@ -158,7 +158,7 @@ impl fmt::Display for Counted {
     }
 }
 
-/// A number of things that cannot be.
+/// An impossible number of things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("{got} {what} cannot be: {want} is the nearest that can")]

@@ -25,7 +25,7 @@ pub struct SeatScore {
 pub struct MatchScore {
     /// The seat that went out.
     pub winner: Seat,
-    /// The details per seat.
+    /// What the match cost each seat.
     pub seats: BySeat<SeatScore>,
 }
 
@@ -52,7 +52,7 @@ pub enum ScoreError {
     /// Two seats have no card left, but a match ends with the first.
     #[error("{} and {} cannot both have gone out", .seats[0], .seats[1])]
     TwoWinners {
-        /// The first two of them.
+        /// The first two seats that have no card left.
         seats: [Seat; 2],
     },
     /// Someone had reached the target before this match.
@@ -61,7 +61,7 @@ pub enum ScoreError {
         /// How many matches the game had.
         matches: usize,
     },
-    /// A number of cards or players that cannot be.
+    /// An impossible number of cards or players.
     #[error(transparent)]
     WrongCount(#[from] WrongCount),
 }

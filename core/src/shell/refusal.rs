@@ -69,7 +69,7 @@ pub enum CannotDeal<R: Round> {
 pub struct TimeBackwards {
     /// The time of the game.
     pub now: u64,
-    /// The earlier time.
+    /// The earlier time that was asked for.
     pub to: u64,
 }
 
@@ -134,7 +134,7 @@ pub enum Refused<R: Recorded> {
     /// The first round cannot have begun like this.
     #[error("the position cannot be: {}", list(.reasons))]
     Start {
-        /// Every reason.
+        /// Every reason why the position is impossible.
         #[serde(serialize_with = "codes")]
         reasons: Vec<R::BadSetup>,
     },

@@ -32,7 +32,7 @@ use crate::{Counted, Seat, WrongCount};
 pub struct View<'g, R: Round> {
     /// Whose view it is.
     pub seat: Seat,
-    /// What is played.
+    /// The rules of the game.
     pub rules: R::Rules,
     /// What the seat holds.
     pub hand: R::Hand,
@@ -48,7 +48,7 @@ pub struct View<'g, R: Round> {
     pub timer: Option<Timer>,
     /// The scores so far.
     pub score: R::Score,
-    /// Round by round.
+    /// What each round brought.
     pub results: Cow<'g, [R::Result]>,
     /// Every action of the current round.
     pub history: Cow<'g, [Made<R::Action, R::Kind>]>,

@@ -34,13 +34,13 @@ pub struct Claim {
 /// Whether a claim holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ruling {
-    /// It does.
+    /// The claim holds.
     Holds {
         /// An order of leads that takes every trick in every deal: trumps from the top and then by index if that does, else the
         /// first by index.
         leads: Vec<Domino>,
     },
-    /// It does not.
+    /// The claim fails.
     Fails {
         /// For each own domino, by index, how it goes wrong to lead it first.
         refutations: Vec<Refutation>,

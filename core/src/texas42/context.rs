@@ -26,9 +26,9 @@ pub enum Context {
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("there is no context \"{context}\" for {domino} with {trump} declared")]
 pub struct NoSuchContext {
-    /// The domino.
+    /// The domino that was asked about.
     pub domino: Domino,
-    /// The declaration.
+    /// What is declared.
     pub trump: Trump,
     /// What was asked for, cut where it is long.
     pub context: String,

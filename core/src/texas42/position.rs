@@ -1,9 +1,9 @@
-//! What cannot be.
+//! Impossible positions.
 
 use super::{Suit, Trump};
 use crate::{Domino, WrongCount};
 
-/// Why a position cannot be.
+/// Why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
@@ -11,7 +11,7 @@ pub enum BadPosition {
     /// A domino that is in two places.
     #[error("{domino} cannot be in two places")]
     Overlap {
-        /// The first such domino.
+        /// The first domino that is in two places.
         domino: Domino,
     },
     /// No domino or more than seven, or another number gone than so many tricks left leave.
@@ -25,7 +25,7 @@ pub enum BadPosition {
         /// What is declared.
         trump: Trump,
     },
-    /// The dominoes that are left cannot be with seats that are void like this.
+    /// Nobody is left to hold some domino if the seats are void like this.
     #[error("nobody can hold what is left if these suits are not held")]
     ImpossibleVoids,
 }

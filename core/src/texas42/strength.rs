@@ -19,13 +19,13 @@ use crate::{BadDomino, Domino, DominoSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 pub struct Strength {
-    /// Take the trick from it, trumps included.
+    /// The dominoes that take the trick from it, trumps included.
     pub beaten_by: DominoSet,
-    /// Those of them that follow suit.
+    /// Those that take the trick from it and follow suit.
     pub beaten_by_following: DominoSet,
-    /// Follow and lose to it; as a trump it beats everything else.
+    /// The dominoes that follow and lose to it; as a trump it beats everything else.
     pub beats: DominoSet,
-    /// Neither follow nor beat it.
+    /// The dominoes that neither follow nor beat it.
     pub cannot_follow: DominoSet,
 }
 

@@ -106,7 +106,7 @@ impl Trump {
         }
     }
 
-    /// As [`legal_plays`](Self::legal_plays), of a hand that can be.
+    /// As [`legal_plays`](Self::legal_plays), of a hand that is possible.
     pub(super) fn playable(self, hand: DominoSet, led: Option<Domino>) -> DominoSet {
         let follows = led.map_or(hand, |led| hand & self.following(self.led_suit(led)));
         if follows.is_empty() { hand } else { follows }

@@ -335,7 +335,7 @@ Examples:
   unbeaten record big-two --seed 42 --rules house.json";
 
 const REPLAY_HELP: &str = "\
-A record that cannot be is refused, with its line, column and action and the reason why.
+A record of an impossible game is refused, with its line, column and action and the reason why.
 
 Examples:
   unbeaten replay game.txt
