@@ -11,7 +11,7 @@ pub(super) const HAND: usize = 13;
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadPosition {
     /// A card in two places that exclude each other.
-    #[error("{card:#} cannot be in two places")]
+    #[error("{card:#} is in two places")]
     Overlap {
         /// The lowest card that is in two places.
         card: Card,

@@ -198,7 +198,7 @@ impl ScoreSheet {
     fn result_of(&self, cards_left: BySeat<u8>) -> Result<MatchScore, ScoreError> {
         let totals = self.totals();
         let players = totals.players().count();
-        WrongCount::check(Counted::Players, cards_left.players().count(), players, players)?;
+        WrongCount::check(Counted::SeatsOfAMatch, cards_left.players().count(), players, players)?;
         for (_, &cards_left) in cards_left.iter() {
             self.rules().points_a_card(cards_left)?;
         }

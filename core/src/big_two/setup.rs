@@ -106,13 +106,13 @@ pub enum BadSetup {
         card: Card,
     },
     /// The seat to move made the play itself, so the trick would be over.
-    #[error("{seat} cannot be to move on its own play")]
+    #[error("{seat} is to move on its own play, so the trick would be over")]
     OnOwnPlay {
         /// Who is to move.
         seat: Seat,
     },
     /// A seat is out of a trick that has not begun, or is to move, or made the play, or a pass is not for the trick.
-    #[error("{seat} cannot be out of the trick")]
+    #[error("it is impossible that {seat} is out of the trick")]
     CannotBeOut {
         /// Who is said to be out.
         seat: Seat,

@@ -59,7 +59,7 @@ pub struct View<'g, R: Round> {
 impl<'g, R: Round> View<'g, R> {
     pub(super) fn of(game: &'g Game<R>, seat: Seat) -> Result<Self, WrongCount> {
         let round = game.current();
-        let nobody = WrongCount { what: Counted::Players, got: seat.index() + 1, want: game.players().count() };
+        let nobody = WrongCount { what: Counted::Seats, got: seat.index() + 1, want: game.players().count() };
         Ok(Self {
             seat,
             rules: *game.rules(),

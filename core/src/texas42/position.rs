@@ -9,7 +9,7 @@ use crate::{Domino, WrongCount};
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadPosition {
     /// A domino that is in two places.
-    #[error("{domino} cannot be in two places")]
+    #[error("{domino} is in two places")]
     Overlap {
         /// The first domino that is in two places.
         domino: Domino,

@@ -161,24 +161,24 @@ private func trump(_ text: String) -> Texas42Trump {
 
     @Test func position() {
         expectRefusal(
-            Texas42BadPosition.Overlap(domino: domino("6-4")), code: "overlap", text: "6-4 cannot be in two places"
+            Texas42BadPosition.Overlap(domino: domino("6-4")), code: "overlap", text: "6-4 is in two places"
         ) { try texas42LegalPlays(hand: dominoes("6-4 5-5"), trump: .noTrump, led: domino("6-4")) }
         expectRefusal(
             Texas42BadPosition.WrongCount(what: .dominoesInAHand, got: 0, want: 1), code: "wrong_count",
-            text: "0 dominoes in a hand cannot be: 1 is the nearest that can"
+            text: "0 dominoes in a hand are too few: at least 1"
         ) { try texas42LegalPlays(hand: [], trump: .noTrump, led: nil) }
         let (hand, out) = (dominoes("6-5 2-1"), dominoes("6-6 5-3 5-1 3-1 2-0 1-0"))
         let played = hand.union(out).complement
         expectRefusal(
-            Texas42BadPosition.Overlap(domino: domino("2-1")), code: "overlap", text: "2-1 cannot be in two places"
+            Texas42BadPosition.Overlap(domino: domino("2-1")), code: "overlap", text: "2-1 is in two places"
         ) { try Texas42Claim(hand: hand, trump: .noTrump, played: played.union(dominoes("2-1"))) }
         expectRefusal(
             Texas42BadPosition.WrongCount(what: .dominoesPlayed, got: 0, want: 20), code: "wrong_count",
-            text: "0 dominoes played cannot be: 20 is the nearest that can"
+            text: "0 dominoes played while a hand has 2: 20 are gone by then"
         ) { try Texas42Claim(hand: hand, trump: .noTrump, played: []) }
         expectRefusal(
             Texas42BadPosition.WrongCount(what: .otherSeats, got: 2, want: 3), code: "wrong_count",
-            text: "2 other seats cannot be: 3 is the nearest that can"
+            text: "2 other seats are too few: at least 3"
         ) { try Texas42Claim(hand: hand, trump: .noTrump, played: played, voids: [[], []]) }
         let sixes: [Texas42Suit] = [.ofPip(pip: .six)]
         expectRefusal(
@@ -194,7 +194,7 @@ private func trump(_ text: String) -> Texas42Trump {
     @Test func trick() {
         expectRefusal(
             Texas42BadTrick.WrongCount(what: .playsInATrick, got: 5, want: 4), code: "wrong_count",
-            text: "5 plays in a trick cannot be: 4 is the nearest that can"
+            text: "5 plays in a trick are too many: at most 4"
         ) { try texas42Trick(trump: .doubles, plays: Array(Domino.all.prefix(5))) }
         expectRefusal(Texas42BadTrick.DuplicateDomino(domino: domino("5-5")), code: "duplicate", text: "5-5 is there twice") {
             try texas42Trick(trump: .doubles, plays: [domino("5-5"), domino("5-5")])
@@ -203,7 +203,7 @@ private func trump(_ text: String) -> Texas42Trump {
 
     @Test func handsAndRules() {
         let six = WrongCount.Count(what: .dominoesInAHand, got: 6, want: 7)
-        let text = "6 dominoes in a hand cannot be: 7 is the nearest that can"
+        let text = "6 dominoes in a hand are too few: at least 7"
         let hand = DominoSet(Domino.all.prefix(6))
         expectRefusal(six, code: "wrong_count", text: text) { try rules.classify(hand: hand, trump: .noTrump) }
         expectRefusal(six, code: "wrong_count", text: text) { try rules.leadOrder(hand: hand, trump: .noTrump) }

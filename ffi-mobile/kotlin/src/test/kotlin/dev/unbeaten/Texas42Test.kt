@@ -230,7 +230,7 @@ class Texas42Test {
 
         @Test
         fun `a hand that is not seven dominoes`() {
-            val text = "6 dominoes in a hand cannot be: 7 is the nearest that can"
+            val text = "6 dominoes in a hand are too few: at least 7"
             for (question in listOf<(DominoSet) -> Any>({ tournament.classify(it, fours) }, { tournament.leadOrder(it, fours) })) {
                 val refusal = refused<WrongCount.Count>("wrong_count", text) { question(dominoes("6-6 6-5 6-4 6-3 6-2 6-1")) }
                 assertEquals(listOf(Counted.DOMINOES_IN_A_HAND, 6uL, 7uL), listOf(refusal.what, refusal.got, refusal.want))
@@ -239,21 +239,21 @@ class Texas42Test {
 
         @Test
         fun `positions that cannot be`() {
-            val two = refused<Texas42BadPosition.Overlap>("overlap", "5-1 cannot be in two places") {
+            val two = refused<Texas42BadPosition.Overlap>("overlap", "5-1 is in two places") {
                 texas42LegalPlays(dominoes("5-4 5-1"), fours, domino("5-1"))
             }
             assertSame(domino("5-1"), two.domino)
-            refused<Texas42BadPosition.Overlap>("overlap", "6-6 cannot be in two places") {
+            refused<Texas42BadPosition.Overlap>("overlap", "6-6 is in two places") {
                 Texas42Claim(dominoes("6-6"), fours, DominoSet.ALL)
             }
-            val none = refused<Texas42BadPosition.WrongCount>("wrong_count", "0 dominoes in a hand cannot be: 1 is the nearest that can") {
+            val none = refused<Texas42BadPosition.WrongCount>("wrong_count", "0 dominoes in a hand are too few: at least 1") {
                 texas42LegalPlays(DominoSet.EMPTY, fours, null)
             }
             assertEquals(listOf(Counted.DOMINOES_IN_A_HAND, 0uL, 1uL), listOf(none.what, none.got, none.want))
-            refused<Texas42BadPosition.WrongCount>("wrong_count", "1 dominoes played cannot be: 24 is the nearest that can") {
+            refused<Texas42BadPosition.WrongCount>("wrong_count", "1 domino played while a hand has 1: 24 are gone by then") {
                 Texas42Claim(dominoes("6-6"), fours, dominoes("0-0"))
             }
-            refused<Texas42BadPosition.WrongCount>("wrong_count", "2 other seats cannot be: 3 is the nearest that can") {
+            refused<Texas42BadPosition.WrongCount>("wrong_count", "2 other seats are too few: at least 3") {
                 claim("6-6", fours, "6-5 5-5 0-0", emptyList(), emptyList())
             }
         }
@@ -279,7 +279,7 @@ class Texas42Test {
 
         @Test
         fun `plays that make no trick`() {
-            val none = refused<Texas42BadTrick.WrongCount>("wrong_count", "0 plays in a trick cannot be: 1 is the nearest that can") {
+            val none = refused<Texas42BadTrick.WrongCount>("wrong_count", "0 plays in a trick are too few: at least 1") {
                 texas42Trick(fours, emptyList())
             }
             assertEquals(listOf(Counted.PLAYS_IN_A_TRICK, 0uL, 1uL), listOf(none.what, none.got, none.want))
