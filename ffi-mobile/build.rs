@@ -98,7 +98,7 @@ fn texas42(mobile: Mobile<'_>) -> Mobile<'_> {
             "texas42::Strength",
             "texas42::Suit",
             "texas42::Trump",
-            "texas42::Verdict",
+            "texas42::Ruling",
         ])
         .errors(&[
             "texas42::BadPosition",

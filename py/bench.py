@@ -172,7 +172,7 @@ def hands() -> None:
     one = each("classified(hand, sixes)")
     row("both, and the leads or what beats which", one, empty)
     hand = Baseline("classifying a hand", one)
-    row("claim.verdict(), a dealt hand without trump", each("claim.verdict()"), hand)
+    row("claim.ruling(), a dealt hand without trump", each("claim.ruling()"), hand)
     row("rules.perfect_hands(sixes), 49 hands", time("rules.perfect_hands(sixes)", names), hand)
     row("sixes.guaranteed_hands(), 301 hands", time("sixes.guaranteed_hands()", names), hand)
     row("NO_TRUMP.guaranteed_hands(), 406 hands", time("Trump.NO_TRUMP.guaranteed_hands()"), hand)

@@ -13,7 +13,7 @@ use crate::{Rank, Suit};
 /// use unbeaten::{Card, Rank, Suit};
 ///
 /// let card = Card::new(Rank::Ten, Suit::Hearts);
-/// for text in ["10H", "th", "10♥", "♥10", "h10", "10 hearts", "10 of Hearts"] {
+/// for text in ["10H", "th", "10♥", "♥10", "h10", "10 hearts", "10 of Hearts", "ten of hearts"] {
 ///     assert_eq!(text.parse(), Ok(card));
 /// }
 /// assert_eq!(card.to_string(), "10H");
@@ -95,20 +95,21 @@ impl FromStr for Card {
 
 /// Rank before suit or suit before rank, with or without space or `of` between them.
 fn read(text: &str) -> Option<Card> {
-    let either_way = |a: &str, b: &str| {
-        let card = |rank, suit| Some(Card::new(Rank::from_text(bare(rank))?, Suit::from_text(bare(suit))?));
+    let either_way = |a: &str, b: &str, rank: fn(&str) -> Option<Rank>| {
+        let card = |a, b| Some(Card::new(rank(bare(a))?, Suit::from_text(bare(b))?));
         card(a, b).or_else(|| card(b, a))
     };
     let text = bare(text);
     if let Some((rank, suit)) = text.split_once(char::is_whitespace) {
         let suit = suit.trim_start();
         let after_of = suit.split_once(char::is_whitespace).filter(|(of, _)| of.eq_ignore_ascii_case("of"));
-        return either_way(rank, after_of.map_or(suit, |(_, suit)| suit));
+        return either_way(rank, after_of.map_or(suit, |(_, suit)| suit), Rank::from_text);
     }
-    // Without a space the suit is one character, first or last.
+    // Without a space the suit is one character, first or last, and the rank no word: "kings" are not the king of spades.
     let first = text.chars().next()?.len_utf8();
     let last = text.char_indices().next_back()?.0;
-    either_way(&text[..last], &text[last..]).or_else(|| either_way(&text[..first], &text[first..]))
+    let signs = |a, b| either_way(a, b, Rank::from_sign);
+    signs(&text[..last], &text[last..]).or_else(|| signs(&text[..first], &text[first..]))
 }
 
 /// Without surrounding space, and without the emoji mark that phones put behind suit symbols.
@@ -161,19 +162,41 @@ mod tests {
                 format!("{rank} {word}"),
                 format!("{rank} of {}", word.to_uppercase()),
                 format!("{word} {rank}"),
+                format!("{rank:?} of {word}"),
+                format!("{} {}", format!("{rank:?}").to_lowercase(), word.to_uppercase()),
             ];
             for spelling in spellings {
                 assert_eq!(spelling.parse(), Ok(card), "{spelling:?}");
             }
         }
         assert_eq!("ts".parse(), Ok(Card::new(Rank::Ten, Suit::Spades)));
-        assert_eq!("ace of spades".parse(), Ok(Card::new(Rank::Ace, Suit::Spades)));
+        assert_eq!("TWO OF SPADES".parse(), Ok(Card::new(Rank::Two, Suit::Spades)));
     }
 
     #[test]
     fn what_is_no_card_is_refused() {
-        let garbage =
-            ["", " ", "1", "D", "1D", "11H", "0S", "2SS", "22S", "10", "♥", "H♥", "of", "10 of", "10 of of hearts"];
+        let garbage = [
+            "kings",
+            "twos",
+            "sten",
+            "twospades",
+            "one of spades",
+            "",
+            " ",
+            "1",
+            "D",
+            "1D",
+            "11H",
+            "0S",
+            "2SS",
+            "22S",
+            "10",
+            "♥",
+            "H♥",
+            "of",
+            "10 of",
+            "10 of of hearts",
+        ];
         for text in garbage.into_iter().chain(["ß", "🂡", "1️⃣♥", "2\0S", "+2S", "2 S S", "\u{fe0f}", "é♥"])
         {
             assert_eq!(text.parse::<Card>(), Err(BadCard { text: text.to_string() }), "{text:?}");

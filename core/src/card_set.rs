@@ -29,7 +29,7 @@ bit_set! {
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("{card} is there twice")]
 pub struct DuplicateCard {
-    /// The card.
+    /// The card that comes twice.
     pub card: Card,
 }
 
@@ -45,7 +45,7 @@ impl DuplicateCard {
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("{mask:#x} is not a set of cards: a mask has the bits 0 to {}", Card::COUNT - 1)]
 pub struct BadMask {
-    /// The mask.
+    /// The mask that was given.
     pub mask: u64,
 }
 

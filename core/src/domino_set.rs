@@ -25,7 +25,7 @@ bit_set! {
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("{domino} is there twice")]
 pub struct DuplicateDomino {
-    /// The domino.
+    /// The domino that comes twice.
     pub domino: Domino,
 }
 
@@ -41,7 +41,7 @@ impl DuplicateDomino {
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("{mask:#x} is not a set of dominoes: a mask has the bits 0 to {}", Domino::COUNT - 1)]
 pub struct BadDominoMask {
-    /// The mask.
+    /// The mask that was given.
     pub mask: u32,
 }
 

@@ -35,12 +35,12 @@ impl Probability {
         Some(Self { num: cases / divisor, den: of / divisor })
     }
 
-    /// Above the line.
+    /// The number above the line.
     pub const fn num(self) -> u64 {
         self.num
     }
 
-    /// Below the line.
+    /// The number below the line.
     pub const fn den(self) -> u64 {
         self.den
     }

@@ -73,12 +73,22 @@ impl Rank {
         Self::ALL[index]
     }
 
-    /// Reads what people write for a rank: the text form in either letter case, `T` for the ten, a court card's name.
+    /// What it is called: `three` … `ten`, `jack`, `queen`, `king`, `ace`, `two`.
+    const fn word(self) -> &'static str {
+        const WORDS: [&str; 13] =
+            ["three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace", "two"];
+        WORDS[self.index()]
+    }
+
+    /// Reads what people write for a rank: the text form or the word in either letter case, `T` for the ten.
     pub(crate) fn from_text(text: &str) -> Option<Self> {
-        const OTHER_NAMES: [(&str, Rank); 5] =
-            [("T", Rank::Ten), ("Jack", Rank::Jack), ("Queen", Rank::Queen), ("King", Rank::King), ("Ace", Rank::Ace)];
+        Self::from_sign(text).or_else(|| Self::ALL.into_iter().find(|rank| rank.word().eq_ignore_ascii_case(text)))
+    }
+
+    /// Reads a rank that is not written out: the text form in either letter case, `T` for the ten.
+    pub(crate) fn from_sign(text: &str) -> Option<Self> {
         let plain = Self::ALL.into_iter().find(|rank| rank.text().eq_ignore_ascii_case(text));
-        plain.or_else(|| OTHER_NAMES.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)).map(|&(_, rank)| rank))
+        plain.or_else(|| text.eq_ignore_ascii_case("T").then_some(Self::Ten))
     }
 
     /// Reads a rank that some apps keep as a number: 2 to 10 by face, 11, 12 and 13 for the court, 1 or 14 for the ace.

@@ -77,6 +77,7 @@ refusals! {
     crate::shell::NothingToUndo,
     crate::shell::Stop,
     crate::shell::TimeBackwards,
+    crate::texas42::BadContext,
     crate::texas42::BadPosition,
     crate::texas42::BadStrengthKey,
     crate::texas42::BadTrick,
@@ -85,10 +86,16 @@ refusals! {
     crate::texas42::UnknownRules,
 }
 
+#[cfg(feature = "serde")]
+refusals! {
+    crate::texas42::TrumpNotSelected,
+}
+
 #[cfg(feature = "json")]
 refusals! {
     crate::BadRecord,
     crate::big_two::BadOpening,
+    crate::json::BadRules,
     crate::json::BadWire,
     crate::shell::TimerNumber,
 }

@@ -49,11 +49,11 @@ impl fmt::Display for Seat {
 /// How many play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Players {
-    /// Two.
+    /// Two players.
     Two = 2,
-    /// Three.
+    /// Three players.
     Three,
-    /// Four.
+    /// Four players.
     Four,
 }
 
@@ -91,8 +91,14 @@ impl TryFrom<usize> for Players {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Counted {
-    /// Players.
+    /// Players of a game.
     Players,
+    /// Players of a deal that is not for as many as play the game.
+    PlayersOfADeal,
+    /// Seats of a match that has not as many as the matches before it.
+    SeatsOfAMatch,
+    /// The number of a seat that nobody sits in, counted from 1.
+    Seats,
     /// Opponents of the player.
     Opponents,
     /// Cards in a hand.
@@ -103,17 +109,17 @@ pub enum Counted {
     CardsInTheStock,
     /// Cards of the next seat in turn order.
     CardsInTheNextHand,
-    /// Cards of all opponents together.
+    /// Cards of all opponents together, who hold no more than is unseen.
     CardsInTheOpponentsHands,
     /// Cards left at the end of a match.
     CardsLeft,
     /// Cards that a record does not tell.
     HiddenCards,
-    /// Matches.
+    /// Matches of a game.
     Matches,
     /// Entries of the score table.
     PointsPerCard,
-    /// Policies of bots.
+    /// Policies of bots, one for each player.
     Policies,
     /// Bytes of a batch of questions.
     BytesOfQuestions,
@@ -123,45 +129,62 @@ pub enum Counted {
     PlaysInATrick,
     /// Dominoes in a hand.
     DominoesInAHand,
-    /// Dominoes that are gone.
+    /// Dominoes that are gone, four for each that the hand lacks.
     DominoesPlayed,
     /// Seats besides one's own.
     OtherSeats,
-    /// Rounds.
+    /// Rounds of a game.
     Rounds,
+}
+
+impl Counted {
+    /// What one of them is called, and what several are.
+    const fn names(self) -> [&'static str; 2] {
+        match self {
+            Self::Players | Self::PlayersOfADeal => ["player", "players"],
+            Self::SeatsOfAMatch => ["seat of a match", "seats of a match"],
+            Self::Seats => ["seat", "seats"],
+            Self::Opponents => ["opponent", "opponents"],
+            Self::CardsInAHand => ["card in a hand", "cards in a hand"],
+            Self::CardsInADealtHand => ["card in a dealt hand", "cards in a dealt hand"],
+            Self::CardsInTheStock => ["card in the stock", "cards in the stock"],
+            Self::CardsInTheNextHand => ["card in the next hand", "cards in the next hand"],
+            Self::CardsInTheOpponentsHands => ["card in the opponents' hands", "cards in the opponents' hands"],
+            Self::CardsLeft => ["card left", "cards left"],
+            Self::HiddenCards => ["hidden card", "hidden cards"],
+            Self::Matches => ["match", "matches"],
+            Self::PointsPerCard => ["entry of the score table", "entries of the score table"],
+            Self::Policies => ["policy", "policies"],
+            Self::BytesOfQuestions => ["byte of questions", "bytes of questions"],
+            Self::BytesInASeed => ["byte in a seed", "bytes in a seed"],
+            Self::PlaysInATrick => ["play in a trick", "plays in a trick"],
+            Self::DominoesInAHand => ["domino in a hand", "dominoes in a hand"],
+            Self::DominoesPlayed => ["domino played", "dominoes played"],
+            Self::OtherSeats => ["other seat", "other seats"],
+            Self::Rounds => ["round", "rounds"],
+        }
+    }
 }
 
 /// In words: `cards in a hand`.
 impl fmt::Display for Counted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Players => "players",
-            Self::Opponents => "opponents",
-            Self::CardsInAHand => "cards in a hand",
-            Self::CardsInADealtHand => "cards in a dealt hand",
-            Self::CardsInTheStock => "cards in the stock",
-            Self::CardsInTheNextHand => "cards in the next hand",
-            Self::CardsInTheOpponentsHands => "cards in the opponents' hands",
-            Self::CardsLeft => "cards left",
-            Self::HiddenCards => "hidden cards",
-            Self::Matches => "matches",
-            Self::PointsPerCard => "points a card",
-            Self::Policies => "policies",
-            Self::BytesOfQuestions => "bytes of questions",
-            Self::BytesInASeed => "bytes in a seed",
-            Self::PlaysInATrick => "plays in a trick",
-            Self::DominoesInAHand => "dominoes in a hand",
-            Self::DominoesPlayed => "dominoes played",
-            Self::OtherSeats => "other seats",
-            Self::Rounds => "rounds",
-        })
+        f.write_str(self.names()[1])
     }
 }
 
-/// A number of things that cannot be.
+/// An impossible number of things. Where it is impossible because of something else that was given, the message names both.
+///
+/// ```
+/// use unbeaten::{Players, big_two::{Rules, ScoreSheet}};
+///
+/// assert_eq!(Players::try_from(5).unwrap_err().to_string(), "5 players are too many: at most 4");
+/// let mut game = ScoreSheet::new(Rules::classic(), Players::Two);
+/// assert_eq!(game.add([0, 1, 2].into()).unwrap_err().to_string(), "matches of 2 and of 3 seats");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
-#[error("{got} {what} cannot be: {want} is the nearest that can")]
+#[error("{}", Miscount { what: *.what, got: *.got as i128, want: *.want })]
 pub struct WrongCount {
     /// What was counted.
     #[cfg_attr(feature = "serde", serde(skip))]
@@ -186,5 +209,47 @@ impl WrongCount {
     /// Passes a count inside `least..=most`.
     pub(crate) fn check(what: Counted, got: usize, least: usize, most: usize) -> Result<(), Self> {
         if (least..=most).contains(&got) { Ok(()) } else { Err(Self::outside(what, got, least, most)) }
+    }
+}
+
+/// What is wrong with a number, in words. There is room for numbers that no count can be, which JSON may have all the same.
+pub(crate) struct Miscount {
+    pub(crate) what: Counted,
+    pub(crate) got: i128,
+    /// The nearest number that would do.
+    pub(crate) want: usize,
+}
+
+impl fmt::Display for Miscount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let &Self { what, got, want } = self;
+        let [one, several] = what.names();
+        let (things, are) = if got == 1 { (one, "is") } else { (several, "are") };
+        let too_many = usize::try_from(got).map_or(got > 0, |got| got > want);
+        match what {
+            Counted::PlayersOfADeal => write!(f, "a deal for {got} players in a game of {want}"),
+            Counted::SeatsOfAMatch => write!(f, "matches of {want} and of {got} seats"),
+            Counted::Seats => {
+                write!(f, "nobody sits in seat {}: the last of {want} players is in seat {}", got - 1, want - 1)
+            }
+            Counted::Policies => write!(f, "{got} {things} for {want} players"),
+            Counted::CardsInTheStock => {
+                let hands = (crate::Card::COUNT - want.min(crate::Card::COUNT)) / 13;
+                write!(
+                    f,
+                    "{got} {things} beside {hands} hands of 13: there {} {want}",
+                    if want == 1 { "is" } else { "are" }
+                )
+            }
+            Counted::CardsInTheOpponentsHands if too_many => {
+                write!(f, "{got} {things} {are} too many: only {want} {} unseen", if want == 1 { "is" } else { "are" })
+            }
+            Counted::DominoesPlayed => {
+                let held = (crate::Domino::COUNT - want.min(crate::Domino::COUNT)) / 4;
+                write!(f, "{got} {things} while a hand has {held}: {want} are gone by then")
+            }
+            _ if too_many => write!(f, "{got} {things} {are} too many: at most {want}"),
+            _ => write!(f, "{got} {things} {are} too few: at least {want}"),
+        }
     }
 }

@@ -10,9 +10,9 @@ use serde::{
 };
 
 use crate::{
-    BadCard, BySeat, Card, CardSet, Domino, DominoSet, Rank, Seat, Suit,
+    BadCard, BadDomino, BySeat, Card, CardSet, Domino, DominoSet, Pip, Rank, Seat, Suit,
     big_two::{Action, Combo, Sequence, Straights, SuitOrder},
-    texas42::Trump,
+    texas42::{self, BadTrump, Trump, TrumpNotSelected},
 };
 
 impl Serialize for Card {
@@ -76,14 +76,102 @@ impl Serialize for Domino {
     }
 }
 
+/// A domino as the source document's object: `{"high": 6, "low": 4}`. What else it has, an `id` or its points, says no more.
+#[derive(Deserialize)]
+struct DominoParts {
+    high: u64,
+    low: u64,
+}
+
+impl DominoParts {
+    fn domino(&self) -> Result<Domino, BadDomino> {
+        let [high, low] = [self.high, self.low].map(pip);
+        let bad = || BadDomino::quoting(&alloc::format!("{}-{}", self.high, self.low));
+        Ok(Domino::new(high.ok_or_else(bad)?, low.ok_or_else(bad)?))
+    }
+}
+
+fn pip(number: impl TryInto<usize>) -> Option<Pip> {
+    Pip::ALL.get(number.try_into().ok()?).copied()
+}
+
 impl<'de> Deserialize<'de> for Domino {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+        struct Form;
+        impl<'de> Visitor<'de> for Form {
+            type Value = Domino;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a domino like \"6-4\"")
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Domino, E> {
+                text.parse().map_err(E::custom)
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Domino, A::Error> {
+                DominoParts::deserialize(MapAccessDeserializer::new(map))?.domino().map_err(A::Error::custom)
+            }
+        }
+        deserializer.deserialize_any(Form)
     }
 }
 
 /// By its name: `sixes`.
 impl Serialize for Trump {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A declaration as the source document's object: `{"type": "suit", "suit": 0}`, `{"type": "doubles"}`, `{"type": "no-trump"}`.
+#[derive(Deserialize)]
+pub(crate) struct TrumpSelection {
+    r#type: String,
+    /// The pip; whatever it is where the type says all.
+    suit: Option<i64>,
+}
+
+impl TrumpSelection {
+    /// What it stands for, if anything.
+    pub(crate) fn trump(&self) -> Option<Result<Trump, TrumpNotSelected>> {
+        match self.r#type.as_str() {
+            "suit" => self.suit.and_then(pip).map(|pip| Ok(Trump::Pip(pip))),
+            "doubles" => Some(Ok(Trump::Doubles)),
+            "no-trump" => Some(Ok(Trump::NoTrump)),
+            "not-selected" => Some(Err(TrumpNotSelected)),
+            _ => None,
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Trump {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Form;
+        impl<'de> Visitor<'de> for Form {
+            type Value = Trump;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a declaration like \"sixes\"")
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Trump, E> {
+                text.parse().map_err(E::custom)
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Trump, A::Error> {
+                let selection = TrumpSelection::deserialize(MapAccessDeserializer::new(map))?;
+                let selected =
+                    selection.trump().ok_or_else(|| A::Error::custom(BadTrump::quoting(&selection.r#type)))?;
+                selected.map_err(A::Error::custom)
+            }
+        }
+        deserializer.deserialize_any(Form)
+    }
+}
+
+/// By its name: `sixes`.
+impl Serialize for texas42::Suit {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
@@ -213,5 +301,39 @@ pub(crate) fn at_least_one<'de, D: Deserializer<'de>>(deserializer: D) -> Result
     match u32::deserialize(deserializer)? {
         0 => Err(de::Error::invalid_value(de::Unexpected::Unsigned(0), &"a number from 1")),
         number => Ok(number),
+    }
+}
+
+#[cfg(all(test, feature = "json"))]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn dominoes_and_declarations_as_texts_and_as_objects() {
+        let six_four: Domino = "6-4".parse().unwrap();
+        for json in [r#""4:6""#, r#"{"high":6,"low":4}"#, r#"{"id":"6-4","low":6,"high":4,"points":10}"#] {
+            assert_eq!(serde_json::from_str::<Domino>(json).unwrap(), six_four, "{json}");
+        }
+        for trump in Trump::ALL {
+            let object = match trump {
+                Trump::Pip(pip) => alloc::format!(r#"{{"type":"suit","suit":{pip}}}"#),
+                trump => alloc::format!(r#"{{"type":"{trump}"}}"#),
+            };
+            for json in [alloc::format!("\"{trump}\""), object] {
+                assert_eq!(serde_json::from_str::<Trump>(&json).unwrap(), trump, "{json}");
+            }
+        }
+    }
+
+    #[test]
+    fn objects_that_are_none_say_why() {
+        let domino = |json| serde_json::from_str::<Domino>(json).unwrap_err().to_string();
+        assert!(domino(r#"{"high":7,"low":0}"#).contains("\"7-0\" is not a domino"));
+        assert!(domino("64").contains("a domino like"));
+        let trump = |json| serde_json::from_str::<Trump>(json).unwrap_err().to_string();
+        assert!(trump(r#"{"type":"not-selected"}"#).contains("nothing is declared yet"));
+        assert!(trump(r#"{"type":"nello"}"#).contains("\"nello\" is not a declaration"));
+        assert!(trump(r#"{"type":"suit","suit":7}"#).contains("is not a declaration"));
     }
 }

@@ -7,13 +7,13 @@ use unbeaten::{
     big_two::{self, BadSetup, BadStraights, BadSuitOrder, NotAPlay, Refused},
 };
 
-/// Why a question is about a position that cannot be.
+/// Why a question is about an impossible position.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 pub enum BadPosition {
     /// The cards are not a play.
     #[error(transparent)]
     Play(#[from] NotAPlay),
-    /// The position cannot be.
+    /// The position is impossible.
     #[error(transparent)]
     Position(#[from] big_two::BadPosition),
 }
@@ -62,13 +62,13 @@ impl BadRules {
 /// Why a game cannot go on from a position.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum CannotSetUp {
-    /// The position cannot be.
+    /// The position is impossible.
     #[error("{}", impossible(.reasons))]
     Impossible {
         /// Every reason.
         reasons: Vec<BadSetup>,
     },
-    /// A number of hands or totals that cannot be.
+    /// An impossible number of hands or totals.
     #[error(transparent)]
     WrongCount(#[from] WrongCount),
 }

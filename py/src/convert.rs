@@ -147,7 +147,8 @@ pub(crate) fn count(value: &Bound<'_, PyAny>, what: &'static str, least: u8, mos
     let want = if value.lt(0)? { least } else { most };
     // Python itself refuses to print numbers of thousands of digits.
     let got = value.str().map_or_else(|_| "so many".into(), |text| text.to_string_lossy().into_owned());
-    let message = format!("{got} {what} cannot be: {want} is the nearest that can");
+    let bound = if value.lt(0)? { "few: at least" } else { "many: at most" };
+    let message = format!("{got} {what} are too {bound} {want}");
     let failure = Failure::new("WrongCount", "wrong_count", &message);
     Err(failure.with("got", Datum::Object(value.clone().unbind())).with("want", want).into())
 }
@@ -261,6 +262,7 @@ pub(crate) fn counts(value: &Bound<'_, PyAny>, what: &'static str, least: u8) ->
 
 /// A number of things of which exactly so many are wanted.
 pub(crate) fn wrong_count(what: &'static str, got: usize, want: usize) -> Failure {
-    let message = format!("{got} {what} cannot be: {want} is the nearest that can");
+    let bound = if got < want { "few: at least" } else { "many: at most" };
+    let message = format!("{got} {what} are too {bound} {want}");
     Failure::new("WrongCount", "wrong_count", &message).with("got", got).with("want", want)
 }

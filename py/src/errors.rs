@@ -12,7 +12,7 @@ use unbeaten::{
         TimeBackwards, UnknownRules,
     },
     casino::Source,
-    texas42::Trump,
+    texas42::{self, Trump},
 };
 
 use crate::convert::{ToPy, tuple};
@@ -59,6 +59,7 @@ pub(crate) enum Datum {
     CardList(Vec<Card>),
     Domino(Domino),
     Trump(Trump),
+    DominoSuit(texas42::Suit),
     Source(Source),
     Seat(Seat),
     Seats([Seat; 2]),
@@ -134,6 +135,7 @@ impl ToPy for Datum {
             Self::CardList(cards) => tuple(py, cards)?.into_any(),
             Self::Domino(domino) => domino.to_py(py)?,
             Self::Trump(trump) => trump.to_py(py)?,
+            Self::DominoSuit(suit) => suit.to_py(py)?,
             Self::Source(source) => source.to_py(py)?,
             Self::Seat(seat) => seat.to_py(py)?,
             Self::Seats(seats) => tuple(py, seats)?.into_any(),
@@ -159,6 +161,7 @@ datum! {
     CardSet => |cards| Self::Cards(cards),
     Domino => |domino| Self::Domino(domino),
     Trump => |trump| Self::Trump(trump),
+    texas42::Suit => |suit| Self::DominoSuit(suit),
     Seat => |seat| Self::Seat(seat),
     u8 => |number| Self::Number(number.into()),
     u32 => |number| Self::Number(number.into()),

@@ -49,7 +49,7 @@ mod _unbeaten {
 
         #[pymodule_export]
         use crate::texas42::{
-            Claim, Deal, Hand, Refutation, Rules, Strength, StrengthKey, Trick, Verdict, beaters, contexts, following,
+            Claim, Deal, Hand, Refutation, Rules, Ruling, Strength, StrengthKey, Trick, beaters, contexts, following,
             guaranteed_hands, led_suit, legal_plays, read_context, read_suit, read_trump, restore_rules, strength,
             suit_of_trumps, trumps,
         };

@@ -20,6 +20,7 @@ def test_one_spelling_is_written() -> None:
     for card in Card.ALL:
         assert Card(str(card)) == card == Card(f"{card:#}") == Card(card) == Card.at(card.index)
         assert eval(repr(card)) == card
+        assert Card(f"{card.rank.name} of {card.suit.name}") == card
         assert Card(card.rank, card.suit) == card == Card(str(card.rank), str(card.suit))
         assert f"{card:#}" == f"{card.rank}{card.suit.symbol}"
     assert f"{Card('2S'):>4}|{Card('2S'):#<4}|{Card('2S'):#>4}" == "  2S|2♠  |  2♠"
@@ -57,7 +58,7 @@ def test_cards_survive_pickle_and_copy(protocol: int) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "1", "D", "1D", "11H", "0S", "2SS", "10", "♥", "10 of", "🂡", "2\0S", "\ud800", "3D\udfff", "x" * 10**6],
+    ["", " ", "1", "D", "1D", "11H", "0S", "2SS", "10", "♥", "10 of", "kings", "🂡", "2\0S", "\ud800", "3D\udfff", "x" * 10**6],
 )
 def test_what_is_no_card_is_refused(text: str) -> None:
     with pytest.raises(BadCard) as caught:

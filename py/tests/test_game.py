@@ -310,7 +310,7 @@ def test_every_reason_against_a_position() -> None:
         error = refused.value
         assert error.code == error.reasons[0].code
         assert error.data == {"reasons": tuple(reason.code for reason in error.reasons)}
-        assert str(error) == "the position cannot be: " + "; ".join(map(str, error.reasons))
+        assert str(error) == "this position is impossible: " + "; ".join(map(str, error.reasons))
         copied = pickle.loads(pickle.dumps(error))
         assert (copied.code, copied.data, str(copied)) == (error.code, error.data, str(error))
         return {reason.code: reason.data for reason in error.reasons}

@@ -164,7 +164,7 @@ def subjects() -> dict[str, Any]:
         "texas42.Strength": texas42.strength("6-6|trump-sixes|led-sixes"),
         "texas42.StrengthKey": texas42.StrengthKey("6-6|trump-sixes|led-sixes"),
         "texas42.Trick": texas42.Trick("fours", ["6-4"]),
-        "texas42.Verdict": texas42.Verdict(None, []),
+        "texas42.Ruling": texas42.Ruling(None, []),
     } | casino_subjects()
 
 

@@ -103,7 +103,7 @@ def test_questions_that_cannot_be() -> None:
     assert (overlap.value.code, overlap.value.data, str(overlap.value)) == (
         "overlap",
         {"card": Card("KS")},
-        "K♠ cannot be in two places",
+        "K♠ is in two places",
     )
     with pytest.raises(WrongCount) as opponents:
         RULES.unbeatable_by_hand_sizes("KS", "", [1, 1, 1, 1])
@@ -158,11 +158,11 @@ def test_scores() -> None:
         with pytest.raises(ScoreError) as wrong:
             RULES.score_match(cards_left)
         assert (wrong.value.code, wrong.value.data) == (code, data)
-    for count, want in ((-1, 0), (14, 13), (300, 13)):
+    for count, bound, want in ((-1, "few: at least", 0), (14, "many: at most", 13), (300, "many: at most", 13)):
         with pytest.raises(WrongCount) as cards:
             RULES.score_hand(count)
         assert cards.value.data == {"got": count, "want": want}
-        assert str(cards.value) == f"{count} cards left cannot be: {want} is the nearest that can"
+        assert str(cards.value) == f"{count} cards left are too {bound} {want}"
 
 
 def test_the_worked_game() -> None:

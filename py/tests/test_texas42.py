@@ -19,13 +19,13 @@ from unbeaten.texas42 import (
     Perfect,
     Refutation,
     Rules,
+    Ruling,
     Strength,
     StrengthKey,
     Suit,
     Trick,
     Trump,
     UnknownRules,
-    Verdict,
     strength,
 )
 
@@ -72,8 +72,8 @@ def test_a_guarantee_is_a_claim_that_holds(trump: Trump) -> None:
         leads = hand.guarantee(trump)
         assert leads is not None
         assert DominoSet(leads) == hand.dominoes
-        verdict = Claim(hand, trump, "").verdict()
-        assert (verdict.holds, verdict.leads, verdict.refutations) == (True, tuple(leads), ())
+        ruling = Claim(hand, trump, "").ruling()
+        assert (ruling.holds, ruling.leads, ruling.refutations) == (True, tuple(leads), ())
 
 
 def test_forced_plays_guarantee_more_than_perfect_hands() -> None:
@@ -150,6 +150,7 @@ def test_the_strength_table_has_455_entries_that_split_the_other_27() -> None:
     assert len(keys) == len(set(keys)) == len(set(map(str, keys))) == 455
     for key in keys:
         assert str(key) == f"{key.domino}|trump-{key.trump}|{key.context}"
+        assert StrengthKey(f"{key.domino}|{key.trump}|{key.context}") == key
         found = key.strength()
         assert found.beaten_by | found.beats | found.cannot_follow == ~DominoSet(key.domino)
         assert len(found.beaten_by) + len(found.beats) + len(found.cannot_follow) == 27
@@ -238,10 +239,10 @@ def test_plays_that_are_no_trick() -> None:
 
 
 def test_a_claim_that_fails_says_how() -> None:
-    verdict = CLAIM.verdict()
-    assert (verdict.holds, verdict.leads) == (False, None)
-    assert [refutation.first for refutation in verdict.refutations] == list(CLAIM.hand)
-    for refutation in verdict.refutations:
+    ruling = CLAIM.ruling()
+    assert (ruling.holds, ruling.leads) == (False, None)
+    assert [refutation.first for refutation in ruling.refutations] == list(CLAIM.hand)
+    for refutation in ruling.refutations:
         assert refutation.line[0] == refutation.first
         assert refutation.line[-1] in CLAIM.trump.beaters(refutation.line[-2])
         assert DominoSet(refutation.line[1::2]) <= refutation.hidden
@@ -254,11 +255,11 @@ def test_voids_can_make_a_claim_hold() -> None:
     # Two tricks are left: 6-5 wins unless somebody still has 6-6.
     hand, out = DominoSet("6-5 2-2"), DominoSet("6-6 5-3 5-1 3-1 3-0 1-0")
     claim = Claim(hand, "fours", ~(hand | out))
-    assert not claim.verdict().holds
+    assert not claim.ruling().holds
     only_the_last = Claim(hand, "fours", ~(hand | out), voids=[["sixes"], [Suit.SIXES], []])
-    assert {one.seat for one in only_the_last.verdict().refutations if one.first == Domino("6-5")} == {2}
+    assert {one.seat for one in only_the_last.ruling().refutations if one.first == Domino("6-5")} == {2}
     gone = Claim("6-6 6-5", "fours", ~DominoSet("6-6 6-5 6-3 5-3 5-1 3-1 3-0 1-0"), [["sixes"], ["sixes"], []])
-    assert gone.verdict().leads == (Domino("6-6"), Domino("6-5"))
+    assert gone.ruling().leads == (Domino("6-6"), Domino("6-5"))
     assert gone.voids == ((Suit.SIXES,), (Suit.SIXES,), ())
 
 
@@ -267,6 +268,10 @@ def test_claims_that_cannot_be() -> None:
     with pytest.raises(BadPosition) as nowhere:
         Claim("6-5", "fours", gone, [["sixes"], ["sixes"], ["sixes"]])
     assert (nowhere.value.code, nowhere.value.data) == ("impossible_voids", {})
+    with pytest.raises(BadPosition, match="doubles are no suit with fours declared") as no_suit:
+        Claim("6-5", "fours", gone, [[], ["sixes", "doubles"], []])
+    assert (no_suit.value.code, no_suit.value.data) == ("not_a_suit", {"suit": Suit.DOUBLES, "trump": Trump.FOURS})
+    assert Claim("6-6", "doubles", ~DominoSet("6-6 6-5 5-3 1-0"), [["doubles"], [], []]).voids[0] == (Suit.DOUBLES,)
     with pytest.raises(BadPosition) as twice:
         Claim("6-5", "fours", gone | Domino("6-5"))
     assert (twice.value.code, twice.value.data) == ("overlap", {"domino": Domino("6-5")})
@@ -338,8 +343,8 @@ VALUES = [
     Trick("sixes", ["6-4", "6-6"]),
     CLAIM,
     Claim("6-5", "fours", ~DominoSet("6-5 6-6 5-3 1-0"), [["sixes"], [], []]),
-    CLAIM.verdict(),
-    CLAIM.verdict().refutations[0],
+    CLAIM.ruling(),
+    CLAIM.ruling().refutations[0],
 ]
 
 
@@ -362,8 +367,8 @@ def test_enumerations_survive_pickle() -> None:
 
 
 def test_values_match() -> None:
-    match CLAIM.verdict():
-        case Verdict(None, (Refutation(first, _, hidden, _), *_)):
+    match CLAIM.ruling():
+        case Ruling(None, (Refutation(first, _, hidden, _), *_)):
             assert (first, Domino("6-6") in hidden) == (Domino("6-5"), True)
         case other:
             pytest.fail(repr(other))

@@ -65,9 +65,9 @@ def claim(_: Rules, fields: Fields) -> Any:
     hand, declared, played = fields.dominoes("hand"), trump(fields), fields.dominoes("played")
     given = fields.optional("voids")
     voids = None if given is None else [[suit(name) for name in items(suits)] for suits in items(given)]
-    verdict = Claim(hand, declared, played, voids).verdict()
-    refutations = None if verdict.holds else shown(verdict.refutations)
-    return {"holds": verdict.holds, "leads": shown(verdict.leads), "refutations": refutations}
+    ruling = Claim(hand, declared, played, voids).ruling()
+    refutations = None if ruling.holds else shown(ruling.refutations)
+    return {"holds": ruling.holds, "leads": shown(ruling.leads), "refutations": refutations}
 
 
 def suit(value: Any) -> Suit:

@@ -53,6 +53,7 @@ extension Json {
         case let seat as Seat: self = Json(seat)
         case let kind as BigTwoKind: self = Json(kind)
         case let source as CasinoSource: self = Json(source)
+        case let suit as Texas42Suit: self = .text(suit.description)
         case let trump as Texas42Trump: self = .text(trump.description)
         default:
             let mirror = Mirror(reflecting: value)

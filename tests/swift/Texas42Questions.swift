@@ -51,7 +51,7 @@ let texas42Questions: [String: @Sendable (Texas42Rules, Fields) throws -> Json] 
         let claim = try Texas42Claim(
             hand: try fields.dominoes("hand"), trump: try fields.trump(), played: try fields.dominoes("played"),
             voids: try fields.optional("voids") { try $0.voids() })
-        return switch try claim.verdict() {
+        return switch try claim.ruling() {
         case .holds(let leads): ["holds": true, "leads": Json(leads), "refutations": nil]
         case .fails(let refutations):
             ["holds": false, "leads": nil, "refutations": .list(refutations.map { Json($0) })]

@@ -22,7 +22,7 @@ pub enum BadBatch {
     /// The bytes are no whole number of questions.
     #[error(transparent)]
     WrongCount(#[from] WrongCount),
-    /// A question that cannot be, the first of them.
+    /// The first impossible question.
     #[error("question {place}: {reason}")]
     Question {
         /// Its place in the batch, from 0.
@@ -33,7 +33,7 @@ pub enum BadBatch {
     },
 }
 
-/// Why a question of a batch cannot be.
+/// Why a question of a batch is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
@@ -85,7 +85,7 @@ impl Rules {
     /// ```
     ///
     /// # Errors
-    /// The first question that cannot be.
+    /// The first impossible question.
     pub fn unbeatable_many(&self, questions: &[(Combo, CardSet)]) -> Result<Vec<Verdict>, BadBatch> {
         let mut answers = vec![Verdict { witness: None }; questions.len()];
         answer_all(questions, &mut answers, |&(play, played), answer| {
@@ -112,7 +112,7 @@ impl Rules {
     /// ```
     ///
     /// # Errors
-    /// If the bytes are no whole number of questions, else the first question that cannot be.
+    /// If the bytes are no whole number of questions, else if a question is impossible: the first such.
     pub fn unbeatable_batch(&self, questions: &[u8]) -> Result<Vec<u8>, BadBatch> {
         let (whole, rest) = questions.as_chunks::<QUESTION>();
         if !rest.is_empty() {

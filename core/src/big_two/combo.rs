@@ -37,7 +37,7 @@ pub enum NotAPlay {
     /// Cards that do not go together.
     #[error("{cards:#} do not make a combination.")]
     NotACombo {
-        /// The cards.
+        /// The cards that make no combination.
         cards: CardSet,
     },
 }

@@ -26,9 +26,9 @@ pub struct Deal {
 /// Who leads the first play of a match, and which card it must contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FirstLead {
-    /// Who leads.
+    /// Who leads the match.
     pub seat: Seat,
-    /// The card.
+    /// The card that the first play must contain.
     pub card: Card,
 }
 

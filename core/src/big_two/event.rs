@@ -18,7 +18,7 @@ pub enum Event {
     Dealt {
         /// The number of the match in the game, from 1.
         number: u32,
-        /// Who leads.
+        /// Who leads the match.
         leader: Seat,
         /// The card that the first play must contain.
         must_include: Option<Card>,
@@ -45,7 +45,7 @@ pub enum Event {
     },
     /// The others are on the clock.
     TimerStarted {
-        /// Its number, its times and whose play it is about.
+        /// The timer's number, its times and whose play it is about.
         #[cfg_attr(feature = "serde", serde(flatten))]
         timer: Timer,
     },
@@ -66,7 +66,7 @@ pub enum Event {
     },
     /// A hand is empty.
     MatchOver {
-        /// The details per seat.
+        /// Who won, and what the match cost each seat.
         #[cfg_attr(feature = "serde", serde(flatten))]
         result: MatchScore,
     },

@@ -44,7 +44,7 @@ impl Match {
     /// # Errors
     /// If nobody sits in that seat.
     pub fn led_by(rules: Rules, deal: &Deal, leader: Seat) -> Result<Self, WrongCount> {
-        WrongCount::check(Counted::Players, leader.index() + 1, 1, deal.hands().players().count())?;
+        WrongCount::check(Counted::Seats, leader.index() + 1, 1, deal.hands().players().count())?;
         Ok(Self::after_win(rules, deal, leader))
     }
 

@@ -42,7 +42,7 @@ pub enum BadOpening {
     /// Another seat leads the match, or with another card.
     #[error("the match is led by {leader}")]
     WrongLead {
-        /// Who leads.
+        /// Who leads the match by the rules.
         leader: Seat,
     },
 }

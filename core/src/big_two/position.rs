@@ -5,18 +5,18 @@ use crate::{Card, CardSet, Counted, Players, WrongCount};
 /// How many cards a player is dealt, and so the most that anyone can hold.
 pub(super) const HAND: usize = 13;
 
-/// Why a position cannot be.
+/// Why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadPosition {
     /// A card in two places that exclude each other.
-    #[error("{card:#} cannot be in two places")]
+    #[error("{card:#} is in two places")]
     Overlap {
-        /// The lowest such card.
+        /// The lowest card that is in two places.
         card: Card,
     },
-    /// A number of cards or players that cannot be.
+    /// An impossible number of cards or players.
     #[error(transparent)]
     WrongCount(#[from] WrongCount),
 }

@@ -14,19 +14,19 @@ pub enum IllegalPlay {
     /// Cards that the player does not hold.
     #[error("You do not hold {cards:#}.")]
     NotInHand {
-        /// The cards.
+        /// The cards that are not in the hand.
         cards: CardSet,
     },
     /// The first play of the match must contain a card.
     #[error("The first play must contain the {card:#}.")]
     MustInclude {
-        /// The card.
+        /// The card that the play must contain.
         card: Card,
     },
     /// Cards that do not go together.
     #[error("{cards:#} do not make a combination.")]
     NotACombo {
-        /// The cards.
+        /// The cards that make no combination.
         cards: CardSet,
     },
     /// Another number of cards than on the table.
@@ -122,7 +122,7 @@ pub enum IllegalAction {
     /// A record says that a seat's time was up, but no timer had run out.
     #[error("The time is not up.")]
     TimeNotUp,
-    /// The cards cannot be played.
+    /// The cards may not be played now.
     #[error(transparent)]
     Play(#[from] IllegalPlay),
     /// Passing is not allowed.

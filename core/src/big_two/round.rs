@@ -43,7 +43,7 @@ impl Round for Match {
 
     fn next(&self, _: u32, deal: &Deal) -> Result<(Setup, Self), WrongCount> {
         let players = self.table().players().count();
-        WrongCount::check(Counted::Players, deal.hands().players().count(), players, players)?;
+        WrongCount::check(Counted::PlayersOfADeal, deal.hands().players().count(), players, players)?;
         let rules = *self.rules();
         // Whoever ended the match stays to move.
         let winner = self.table().to_move();

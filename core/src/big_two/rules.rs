@@ -74,9 +74,9 @@ pub enum PassRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
 pub enum FirstCardRule {
-    /// The first match; later the winner of the match before leads anything.
+    /// The first match of a game; later the winner of the match before leads anything.
     FirstMatch,
-    /// Every match.
+    /// Every match of a game.
     EveryMatch,
 }
 

@@ -25,7 +25,7 @@ pub struct SeatScore {
 pub struct MatchScore {
     /// The seat that went out.
     pub winner: Seat,
-    /// The details per seat.
+    /// What the match cost each seat.
     pub seats: BySeat<SeatScore>,
 }
 
@@ -52,7 +52,7 @@ pub enum ScoreError {
     /// Two seats have no card left, but a match ends with the first.
     #[error("{} and {} cannot both have gone out", .seats[0], .seats[1])]
     TwoWinners {
-        /// The first two of them.
+        /// The first two seats that have no card left.
         seats: [Seat; 2],
     },
     /// Someone had reached the target before this match.
@@ -61,7 +61,7 @@ pub enum ScoreError {
         /// How many matches the game had.
         matches: usize,
     },
-    /// A number of cards or players that cannot be.
+    /// An impossible number of cards or players.
     #[error(transparent)]
     WrongCount(#[from] WrongCount),
 }
@@ -198,7 +198,7 @@ impl ScoreSheet {
     fn result_of(&self, cards_left: BySeat<u8>) -> Result<MatchScore, ScoreError> {
         let totals = self.totals();
         let players = totals.players().count();
-        WrongCount::check(Counted::Players, cards_left.players().count(), players, players)?;
+        WrongCount::check(Counted::SeatsOfAMatch, cards_left.players().count(), players, players)?;
         for (_, &cards_left) in cards_left.iter() {
             self.rules().points_a_card(cards_left)?;
         }

@@ -40,7 +40,7 @@ pub struct Setup {
     pub totals: BySeat<u64>,
 }
 
-/// One reason why a position cannot be.
+/// One reason why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
@@ -48,7 +48,7 @@ pub enum BadSetup {
     /// A card is in two places.
     #[error("{card:#} is in two places")]
     Overlap {
-        /// The card.
+        /// The card that is in two places.
         card: Card,
     },
     /// A hand without cards would have ended the match.
@@ -62,7 +62,7 @@ pub enum BadSetup {
     HandTooLarge {
         /// Whose hand is too large.
         seat: Seat,
-        /// How many cards it has.
+        /// How many cards that hand has.
         got: usize,
     },
     /// More cards than were dealt.
@@ -76,7 +76,7 @@ pub enum BadSetup {
     /// A seat that nobody sits in.
     #[error("nobody sits in {seat}")]
     NoSuchSeat {
-        /// The seat.
+        /// The seat that nobody sits in.
         seat: Seat,
     },
     /// The totals are of another number of players.
@@ -90,31 +90,31 @@ pub enum BadSetup {
     /// Someone has reached the target already.
     #[error("{seat} has reached the target, so the game would be over")]
     TargetReached {
-        /// Who has reached it.
+        /// Who has reached the target.
         seat: Seat,
     },
     /// What is on the table is not a play.
     #[error("{cards:#} on the table is not a play")]
     NotAPlay {
-        /// The cards.
+        /// The cards on the table.
         cards: CardSet,
     },
     /// What is on the table was not played.
     #[error("{card:#} is on the table but was not played")]
     NotPlayed {
-        /// The card.
+        /// The card that was not played.
         card: Card,
     },
     /// The seat to move made the play itself, so the trick would be over.
-    #[error("{seat} cannot be to move on its own play")]
+    #[error("{seat} is to move on its own play, so the trick would be over")]
     OnOwnPlay {
         /// Who is to move.
         seat: Seat,
     },
     /// A seat is out of a trick that has not begun, or is to move, or made the play, or a pass is not for the trick.
-    #[error("{seat} cannot be out of the trick")]
+    #[error("it is impossible that {seat} is out of the trick")]
     CannotBeOut {
-        /// Who cannot be out.
+        /// Who is said to be out.
         seat: Seat,
     },
     /// A seat between the play and the seat to move must have passed.
@@ -177,7 +177,7 @@ impl Setup {
     /// The match that stands like this.
     ///
     /// # Errors
-    /// Every reason why it cannot be.
+    /// Every reason why it is impossible.
     pub(super) fn begin(&self, rules: &Rules) -> Result<Match, Vec<BadSetup>> {
         let mut bad = Vec::new();
         self.check_cards(&mut bad);

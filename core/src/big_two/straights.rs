@@ -97,7 +97,7 @@ pub enum BadStraights {
     /// A sequence that comes twice.
     #[error("{sequence} is there twice")]
     StraightTwice {
-        /// The sequence.
+        /// The sequence that comes twice.
         sequence: Sequence,
     },
 }

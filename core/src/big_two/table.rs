@@ -24,9 +24,9 @@ pub struct Table {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct OnTable {
-    /// Who made it.
+    /// Who made the play.
     pub seat: Seat,
-    /// The play.
+    /// The play that is to be beaten.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub play: Combo,
 }

@@ -63,7 +63,7 @@ impl<R: Borrow<Rules>> Turn<R> {
         Ok(Self { on: Some(on), ..Self::lead(rules, hand)? })
     }
 
-    /// The turn of the seat to move at a table that can be.
+    /// The turn of the seat to move at a table of a match.
     #[inline]
     pub(super) fn at(rules: R, hand: CardSet, table: &Table) -> Self {
         let on = table.on().map(|on| on.play);
@@ -173,7 +173,7 @@ impl<R: Borrow<Rules>> Turn<R> {
     /// Whether the player may pass.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why the seat may not pass.
     #[inline]
     pub fn check_pass(&self) -> Result<(), IllegalPass> {
         let on = self.on.ok_or(IllegalPass::CannotPassOnLead)?;

@@ -102,7 +102,7 @@ impl Rules {
     /// ```
     ///
     /// # Errors
-    /// If a card is in two places, or there cannot be that many cards in a hand or that many opponents.
+    /// If a card is in two places, or a number of cards in a hand or of opponents is impossible.
     pub fn unbeatable_by_knowledge(&self, play: Combo, knowledge: Knowledge<'_>) -> Result<Verdict, BadPosition> {
         match knowledge {
             Knowledge::OwnHand { played, own_hand, hand_sizes } => {

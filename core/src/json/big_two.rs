@@ -1,6 +1,6 @@
 //! The questions about Big Two that need no game.
 
-use alloc::{format, vec::Vec};
+use alloc::{format, string::String, vec::Vec};
 
 use serde_json::{Value, json};
 
@@ -82,12 +82,23 @@ fn unbeatable(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
 }
 
 /// Who says the hands and their sizes has to say the same.
-fn check_sizes(hands: &[CardSet], sizes: &[u8]) -> Result<(), WrongCount> {
-    WrongCount::check(Counted::Opponents, hands.len(), sizes.len(), sizes.len())?;
-    hands
-        .iter()
-        .zip(sizes)
-        .try_for_each(|(hand, &size)| WrongCount::check(Counted::CardsInAHand, hand.len(), size.into(), size.into()))
+fn check_sizes(hands: &[CardSet], sizes: &[u8]) -> Result<(), Problem> {
+    let differ = |message: String, got: usize, want: usize| {
+        let problem = Problem::new("wrong_count", message).with("got", got).with("want", want);
+        Err(problem.with("fields", ["hands", "handSizes"]))
+    };
+    if hands.len() != sizes.len() {
+        let (got, want) = (hands.len(), sizes.len());
+        return differ(format!("\"hands\" are of {got} opponents, and \"handSizes\" of {want}"), got, want);
+    }
+    for (place, (hand, &size)) in hands.iter().zip(sizes).enumerate() {
+        if hand.len() != usize::from(size) {
+            let got = hand.len();
+            let message = format!("\"hands\" has {got} cards in place {place}, and \"handSizes\" says {size} there");
+            return differ(message, got, size.into());
+        }
+    }
+    Ok(())
 }
 
 fn verdict(rules: &Rules, witness: Option<Combo>) -> Value {

@@ -3,12 +3,16 @@
 use alloc::{format, string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
+use serde::Deserialize;
 use serde_json::{Map, Number, Value};
 
 use super::Problem;
 use crate::{
-    BadCard, Card, CardSet, Domino, DominoSet, Seat, Seed,
+    BadCard, BadDomino, Card, CardSet, Counted, Domino, DominoSet, Seat, Seed,
     big_two::{Combo, HandSizes, Rules},
+    seat::Miscount,
+    serde_text::TrumpSelection,
+    texas42::{BadTrump, Trump},
 };
 
 /// The object `in` of a question. Fields nobody asks for are ignored.
@@ -82,6 +86,18 @@ impl Fields {
         domino(name, self.required(name)?)
     }
 
+    /// A declaration by its name, or as the source document's object.
+    pub(super) fn trump(&self, name: &str) -> Result<Trump, Problem> {
+        match self.required(name)? {
+            Value::String(text) => Ok(text.parse()?),
+            value @ Value::Object(_) => {
+                let selected = TrumpSelection::deserialize(value).ok().and_then(|selection| selection.trump());
+                Ok(selected.ok_or_else(|| BadTrump::quoting(&format!("{value}")))??)
+            }
+            _ => Err(Problem::wrong_type(name, "a declaration like \"sixes\"")),
+        }
+    }
+
     /// Dominoes in their order.
     pub(super) fn domino_list(&self, name: &str) -> Result<Vec<Domino>, Problem> {
         self.list(name)?.iter().map(|value| domino(name, value)).collect()
@@ -109,7 +125,7 @@ impl Fields {
         Ok(rules.classify(self.cards(name)?)?)
     }
 
-    /// A number of things. Whether there can be so many is for the rules to say; `range` is what they will say, for
+    /// A number of things. Whether so many are possible is for the rules to say; `range` is what they will say, for
     /// numbers that do not even reach them.
     pub(super) fn count(&self, name: &str, range: RangeInclusive<u8>) -> Result<u8, Problem> {
         count(name, self.required(name)?, range)
@@ -169,6 +185,7 @@ pub(super) fn card(name: &str, value: &Value) -> Result<Card, Problem> {
 fn domino(name: &str, value: &Value) -> Result<Domino, Problem> {
     match value {
         Value::String(text) => Ok(text.parse()?),
+        Value::Object(_) => Domino::deserialize(value).map_err(|_| BadDomino::quoting(&format!("{value}")).into()),
         _ => Err(Problem::wrong_type(name, "a domino like \"6-4\"")),
     }
 }
@@ -190,12 +207,22 @@ pub(super) fn counts(name: &str, list: &[Value], range: RangeInclusive<u8>) -> R
     list.iter().map(|value| count(name, value, range.clone())).collect()
 }
 
+/// What the numbers of a field count.
+fn counted(name: &str) -> Counted {
+    match name {
+        "players" => Counted::Players,
+        "nextCards" => Counted::CardsInTheNextHand,
+        "handSizes" => Counted::CardsInAHand,
+        _ => Counted::CardsLeft,
+    }
+}
+
 fn count(name: &str, value: &Value, range: RangeInclusive<u8>) -> Result<u8, Problem> {
     let whole = value.as_i64().map(i128::from).or_else(|| value.as_u64().map(i128::from));
     let got = whole.ok_or_else(|| Problem::wrong_type(name, "a whole number"))?;
     u8::try_from(got).map_err(|_| {
-        let want = if got < 0 { range.start() } else { range.end() };
-        let message = format!("\"{name}\" cannot be {got}: {want} is the nearest that can");
+        let want = if got < 0 { *range.start() } else { *range.end() };
+        let message = Miscount { what: counted(name), got, want: want.into() };
         Problem::new("wrong_count", message).with("got", value).with("want", want)
     })
 }

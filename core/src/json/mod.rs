@@ -24,6 +24,7 @@ pub use casino_wire::BadWire;
 pub use digest::digest;
 use fields::Fields;
 use problem::Problem;
+pub use rules::BadRules;
 
 use crate::shell::Recorded;
 
@@ -80,15 +81,26 @@ fn answer_parts(parts: &BTreeMap<String, &RawValue>) -> Result<Value, Problem> {
     }
 }
 
-/// The rules that a record names: a preset, or a JSON object with the fields that differ.
-pub(crate) fn rules_text<R: Recorded>(text: &str) -> Result<R::Rules, String> {
-    let named = || Value::String(text.into());
+/// The rules that a text says, as a record does: a preset's name, or a JSON object with the fields that differ and perhaps a `preset`.
+///
+/// ```
+/// use unbeaten::{big_two::{Match, Rules}, json};
+///
+/// assert_eq!(json::rules_text::<Match>("classic")?, Rules::classic());
+/// assert_eq!(json::rules_text::<Match>(r#"{"target":51}"#)?, Rules { target: 51, ..Rules::classic() });
+/// assert_eq!(json::rules_text::<Match>(r#"{"jokers":2}"#).unwrap_err().code(), "unknown_rules");
+/// # Ok::<(), json::BadRules>(())
+/// ```
+///
+/// # Errors
+/// If there is no such preset, or it is not JSON, or a field is none or has a value that it cannot have.
+pub fn rules_text<R: Recorded>(text: &str) -> Result<R::Rules, BadRules> {
     let value = if text.trim_start().starts_with('{') {
-        serde_json::from_str(text).unwrap_or_else(|_| named())
+        serde_json::from_str(text).map_err(|error| BadRules::not_json(&error))?
     } else {
-        named()
+        Value::String(text.into())
     };
-    rules::read(Some(value), preset::<R>).map_err(|problem| problem.message().into())
+    rules::read(Some(value), preset::<R>).map_err(BadRules::from)
 }
 
 fn preset<R: Recorded>(name: &str) -> Result<R::Rules, Problem> {

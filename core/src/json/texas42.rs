@@ -7,8 +7,11 @@ use serde_json::{Value, json};
 use super::{Problem, fields::Fields};
 use crate::{
     Counted, Domino, DominoSet, WrongCount,
-    texas42::{Claim, Deal, Hand, Perfect, Rules, StrengthKey, Suit, Trick, Trump, Verdict},
+    texas42::{Claim, Deal, Hand, Perfect, Rules, Ruling, StrengthKey, Suit, Trick, Trump},
 };
+
+/// In words.
+const SUITS: &str = "blanks, aces, deuces, tres, fours, fives, sixes and doubles";
 
 type Op = fn(Rules, &Fields) -> Result<Value, Problem>;
 
@@ -28,7 +31,7 @@ pub(super) fn op(name: &str) -> Option<Op> {
 }
 
 fn trump(fields: &Fields) -> Result<Trump, Problem> {
-    Ok(fields.text("trump")?.parse()?)
+    fields.trump("trump")
 }
 
 fn hand(fields: &Fields) -> Result<Hand, Problem> {
@@ -88,23 +91,22 @@ fn claim(_: Rules, fields: &Fields) -> Result<Value, Problem> {
     if let Some(voids) = fields.optional("voids", voids)? {
         claim = claim.with_voids(&voids)?;
     }
-    Ok(match claim.verdict() {
-        Verdict::Holds { leads } => json!({ "holds": true, "leads": leads, "refutations": null }),
-        Verdict::Fails { refutations } => json!({ "holds": false, "leads": null, "refutations": refutations }),
+    Ok(match claim.ruling() {
+        Ruling::Holds { leads } => json!({ "holds": true, "leads": leads, "refutations": null }),
+        Ruling::Fails { refutations } => json!({ "holds": false, "leads": null, "refutations": refutations }),
     })
 }
 
 fn voids(fields: &Fields, name: &str) -> Result<Vec<Vec<Suit>>, Problem> {
+    let lists = || Problem::wrong_type(name, &format!("for each other seat a list of suits; there are {SUITS}"));
     let suit = |value: &Value| {
-        let suit = value.as_str().ok_or_else(|| Problem::wrong_type(name, "a list of lists of suits"))?;
-        Suit::from_name(suit)
-            .ok_or_else(|| Problem::new("wrong_type", format!("\"{}\" is not a suit", super::quote(suit))))
+        let suit = value.as_str().ok_or_else(lists)?;
+        let none = || format!("\"{name}\": \"{}\" is not a suit; there are {}", super::quote(suit), SUITS);
+        Suit::from_name(suit).ok_or_else(|| Problem::new("wrong_type", none()).with("field", name))
     };
-    let suits = |value: &Value| {
-        let list = value.as_array().ok_or_else(|| Problem::wrong_type(name, "a list of lists of suits"))?;
-        list.iter().map(suit).collect::<Result<Vec<Suit>, Problem>>()
-    };
-    fields.list(name)?.iter().map(suits).collect()
+    let suits =
+        |value: &Value| value.as_array().ok_or_else(lists)?.iter().map(suit).collect::<Result<Vec<Suit>, Problem>>();
+    fields.required(name)?.as_array().ok_or_else(lists)?.iter().map(suits).collect()
 }
 
 fn shuffle(_: Rules, fields: &Fields) -> Result<Value, Problem> {

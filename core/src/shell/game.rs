@@ -285,7 +285,7 @@ impl<R: Round> Game<R> {
     /// The seat to move does what it does when its time is up.
     ///
     /// # Errors
-    /// If it is not.
+    /// If its time is not up.
     #[cfg(feature = "json")]
     pub(super) fn act_by_clock(&mut self) -> Result<Vec<R::Event>, R::Illegal> {
         let change = Change::of(self);

@@ -10,7 +10,7 @@ pub struct Made<A, K> {
     pub number: u32,
     /// When it was made, in the caller's milliseconds.
     pub at: u64,
-    /// Who made it.
+    /// The seat that acted.
     pub seat: Seat,
     /// What was done.
     pub action: A,

@@ -280,7 +280,7 @@ impl<R: Recorded> Header<R> {
                 let (got, title, game) = (start_of(value), R::TITLE, R::GAME);
                 return Err(format!("\"{got}\" is not {title}; this reads records of \"{game}\""));
             }
-            "rules" => self.rules = crate::json::rules_text::<R>(value)?,
+            "rules" => self.rules = crate::json::rules_text::<R>(value).map_err(|bad| bad.to_string())?,
             "shuffle" if value == SHUFFLE => {}
             "shuffle" => return Err(format!("the shuffle \"{}\" is not known", start_of(value))),
             "seed" => self.seed = Some(value.parse().map_err(|bad: crate::BadSeed| bad.to_string())?),
@@ -303,13 +303,13 @@ impl<R: Recorded> Header<R> {
         let mut record = Record { script, seed: self.seed, seat: self.seat, results: Vec::new(), places: Vec::new() };
         for (number, round) in rounds.into_iter().enumerate() {
             let opening = R::read_tags(&round.tags, &self.origin(&round, number))?;
-            if record
-                .script
-                .rounds
-                .first()
-                .is_some_and(|first| R::players_of(&first.opening) != R::players_of(&opening))
-            {
-                return Err(round.tags.bad("the number of players changes"));
+            let players = R::players_of(&opening);
+            let before = record.script.rounds.first().map_or(players, |first| R::players_of(&first.opening));
+            if players != before {
+                let (noun, players, before) = (R::NOUN, players.count(), before.count());
+                return Err(round
+                    .tags
+                    .bad(format!("this {noun} has {players} players, and those before it have {before}")));
             }
             let (places, steps) = round.steps.into_iter().unzip();
             record.script.rounds.push(Part { opening, steps });

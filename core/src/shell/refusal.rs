@@ -65,11 +65,11 @@ pub enum CannotDeal<R: Round> {
 /// Time runs backwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
-#[error("it was {now} ms before, so it cannot be {to} ms now")]
+#[error("time runs backwards: it is {now} ms already, and {to} ms would be earlier")]
 pub struct TimeBackwards {
     /// The time of the game.
     pub now: u64,
-    /// The earlier time.
+    /// The earlier time that was asked for.
     pub to: u64,
 }
 
@@ -132,9 +132,9 @@ impl<R: Round> CannotDeal<R> {
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Refused<R: Recorded> {
     /// The first round cannot have begun like this.
-    #[error("the position cannot be: {}", list(.reasons))]
+    #[error("this position is impossible: {}", list(.reasons))]
     Start {
-        /// Every reason.
+        /// Every reason why the position is impossible.
         #[serde(serialize_with = "codes")]
         reasons: Vec<R::BadSetup>,
     },

@@ -1,7 +1,7 @@
 //! A game as the list of what happened: what records and saved games have in common.
 //!
 //! Nothing here trusts what it is told. To read a script is to play it again under the eyes of the referee, so a script
-//! that was damaged is refused, or is another game that can be.
+//! that was damaged is refused, or is another possible game.
 
 use alloc::{vec, vec::Vec};
 use core::fmt;

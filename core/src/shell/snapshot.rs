@@ -118,7 +118,7 @@ pub enum BadSnapshot<R: Recorded> {
     /// A snapshot of another game.
     #[error("this is a saved game of \"{game}\", not of \"{want}\"")]
     OtherGame {
-        /// The game that it is of.
+        /// The game that was saved.
         game: String,
         /// The game that was to be loaded.
         want: String,
@@ -126,7 +126,7 @@ pub enum BadSnapshot<R: Recorded> {
     /// A newer library wrote it.
     #[error("this saved game has version {version}; version {SNAPSHOT_VERSION} is the newest that can be read here")]
     NewerVersion {
-        /// Its version.
+        /// The version of the saved game.
         version: u32,
     },
     /// The referee refuses what it says.

@@ -12,7 +12,7 @@ pub struct Timer {
     pub seat: Seat,
     /// When it started, in the caller's milliseconds.
     pub started_at: u64,
-    /// When it is up.
+    /// When the time is up.
     pub expires_at: u64,
 }
 

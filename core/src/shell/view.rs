@@ -32,7 +32,7 @@ use crate::{Counted, Seat, WrongCount};
 pub struct View<'g, R: Round> {
     /// Whose view it is.
     pub seat: Seat,
-    /// What is played.
+    /// The rules of the game.
     pub rules: R::Rules,
     /// What the seat holds.
     pub hand: R::Hand,
@@ -48,7 +48,7 @@ pub struct View<'g, R: Round> {
     pub timer: Option<Timer>,
     /// The scores so far.
     pub score: R::Score,
-    /// Round by round.
+    /// What each round brought.
     pub results: Cow<'g, [R::Result]>,
     /// Every action of the current round.
     pub history: Cow<'g, [Made<R::Action, R::Kind>]>,
@@ -59,7 +59,7 @@ pub struct View<'g, R: Round> {
 impl<'g, R: Round> View<'g, R> {
     pub(super) fn of(game: &'g Game<R>, seat: Seat) -> Result<Self, WrongCount> {
         let round = game.current();
-        let nobody = WrongCount { what: Counted::Players, got: seat.index() + 1, want: game.players().count() };
+        let nobody = WrongCount { what: Counted::Seats, got: seat.index() + 1, want: game.players().count() };
         Ok(Self {
             seat,
             rules: *game.rules(),

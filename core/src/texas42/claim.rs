@@ -14,31 +14,33 @@ use crate::{Counted, Domino, DominoSet, WrongCount};
 /// A claim of all the tricks that are left, and what is known of the others.
 ///
 /// ```
-/// use unbeaten::{DominoSet, texas42::{Claim, Verdict}};
+/// use unbeaten::{DominoSet, texas42::{Claim, Ruling}};
 ///
 /// // Two tricks are left with fours declared, and 6-6 is still out.
 /// let (hand, out): (DominoSet, DominoSet) = ("6-5 2-1".parse()?, "6-6 5-3 5-1 3-1 2-0 1-0".parse()?);
 /// let claim = Claim::new(hand, "fours".parse()?, !(hand | out))?;
-/// let Verdict::Fails { refutations } = claim.verdict() else { panic!("6-6 beats 6-5") };
+/// let Ruling::Fails { refutations } = claim.ruling() else { panic!("6-6 beats 6-5") };
 /// assert_eq!(refutations[0].line, ["6-5".parse()?, "6-6".parse()?]);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Claim {
     hand: DominoSet,
+    /// For each other seat a bit for each suit that it does not hold.
+    voids: [u8; 3],
     unseen: Unseen,
 }
 
 /// Whether a claim holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// It does.
+pub enum Ruling {
+    /// The claim holds.
     Holds {
         /// An order of leads that takes every trick in every deal: trumps from the top and then by index if that does, else the
         /// first by index.
         leads: Vec<Domino>,
     },
-    /// It does not.
+    /// The claim fails.
     Fails {
         /// For each own domino, by index, how it goes wrong to lead it first.
         refutations: Vec<Refutation>,
@@ -73,27 +75,54 @@ impl Claim {
         let gone = Domino::COUNT - 4 * hand.len();
         WrongCount::check(Counted::DominoesPlayed, played.len(), gone, gone)?;
         let pool = !(hand | played);
-        Ok(Self { hand, unseen: Unseen { trump, pool, each: hand.len(), can_hold: [pool; 3] } })
+        Ok(Self { hand, voids: [0; 3], unseen: Unseen { trump, pool, each: hand.len(), can_hold: [pool; 3] } })
     }
 
     /// With the suits that each of the other seats, in turn order, has shown not to hold.
     ///
     /// # Errors
-    /// If they are not three, or the dominoes that are left cannot be with them then.
+    /// If they are not three, doubles are among them where they are not trump, or nobody is left who can hold what is out.
     pub fn with_voids<S: AsRef<[Suit]>>(mut self, voids: &[S]) -> Result<Self, BadPosition> {
         WrongCount::check(Counted::OtherSeats, voids.len(), 3, 3)?;
-        for (can_hold, suits) in self.unseen.can_hold.iter_mut().zip(voids) {
-            *can_hold = suits.as_ref().iter().fold(*can_hold, |can, &suit| can - self.unseen.trump.following(suit));
+        let trump = self.unseen.trump;
+        for (seat, suits) in voids.iter().enumerate() {
+            for &suit in suits.as_ref() {
+                if !trump.has_suit(suit) {
+                    return Err(BadPosition::NotASuit { suit, trump });
+                }
+                self.voids[seat] |= 1 << suit.index();
+                self.unseen.can_hold[seat] -= trump.following(suit);
+            }
         }
         if self.unseen.can_be() { Ok(self) } else { Err(BadPosition::ImpossibleVoids) }
     }
 
+    /// What the player on lead holds.
+    pub const fn hand(&self) -> DominoSet {
+        self.hand
+    }
+
+    /// What is declared.
+    pub const fn trump(&self) -> Trump {
+        self.unseen.trump
+    }
+
+    /// The dominoes that are gone.
+    pub fn played(&self) -> DominoSet {
+        !(self.hand | self.unseen.pool)
+    }
+
+    /// The suits that each of the other seats, in turn order, has shown not to hold.
+    pub fn voids(&self) -> [Vec<Suit>; 3] {
+        self.voids.map(|bits| Suit::ALL.into_iter().filter(|suit| bits >> suit.index() & 1 == 1).collect())
+    }
+
     /// Whether it holds, with the proof or the refutations.
-    pub fn verdict(&self) -> Verdict {
+    pub fn ruling(&self) -> Ruling {
         let printed = super::hand::lead_order(self.hand, self.unseen.trump);
         match prove(&self.unseen, self.hand, &printed) {
-            Some(leads) => Verdict::Holds { leads },
-            None => Verdict::Fails { refutations: self.hand.iter().filter_map(|first| self.refute(first)).collect() },
+            Some(leads) => Ruling::Holds { leads },
+            None => Ruling::Fails { refutations: self.hand.iter().filter_map(|first| self.refute(first)).collect() },
         }
     }
 

@@ -26,9 +26,9 @@ pub enum Context {
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("there is no context \"{context}\" for {domino} with {trump} declared")]
 pub struct NoSuchContext {
-    /// The domino.
+    /// The domino that was asked about.
     pub domino: Domino,
-    /// The declaration.
+    /// What is declared.
     pub trump: Trump,
     /// What was asked for, cut where it is long.
     pub context: String,
@@ -69,15 +69,33 @@ impl fmt::Display for Context {
     }
 }
 
-impl FromStr for Context {
-    /// There is only one thing to say of it, and the one who asks knows about what domino.
-    type Err = ();
+/// The text is not a context.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[error(
+    "\"{text}\" is not a context; there are played-as-trump, led-blanks, led-aces, led-deuces, led-tres, led-fours, led-fives, \
+     led-sixes and led-doubles"
+)]
+pub struct BadContext {
+    /// What was given, cut where it is long.
+    pub text: String,
+}
 
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match text.strip_prefix("led-") {
-            Some(suit) => Suit::from_name(suit).map(Self::Led).ok_or(()),
-            None if text == "played-as-trump" => Ok(Self::PlayedAsTrump),
-            None => Err(()),
-        }
+impl BadContext {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "bad_context"
+    }
+}
+
+impl FromStr for Context {
+    type Err = BadContext;
+
+    fn from_str(text: &str) -> Result<Self, BadContext> {
+        let context = match text.strip_prefix("led-") {
+            Some(suit) => Suit::from_name(suit).map(Self::Led),
+            None => (text == "played-as-trump").then_some(Self::PlayedAsTrump),
+        };
+        context.ok_or_else(|| BadContext { text: text.chars().take(32).collect() })
     }
 }

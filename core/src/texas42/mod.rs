@@ -32,8 +32,8 @@ mod suit;
 mod trick;
 mod trump;
 
-pub use claim::{Claim, Refutation, Verdict};
-pub use context::{Context, NoSuchContext};
+pub use claim::{Claim, Refutation, Ruling};
+pub use context::{BadContext, Context, NoSuchContext};
 pub use deal::Deal;
 pub use hand::{Hand, Perfect};
 pub use position::BadPosition;
@@ -41,4 +41,6 @@ pub use rules::{Rules, UnknownRules};
 pub use strength::{BadStrengthKey, Strength, StrengthKey};
 pub use suit::Suit;
 pub use trick::{BadTrick, Trick};
+#[cfg(feature = "serde")]
+pub use trump::TrumpNotSelected;
 pub use trump::{BadTrump, Trump};

@@ -12,7 +12,7 @@ use super::{Suit, Trump};
 use crate::{Domino, DominoSet};
 
 /// What is known of the other three seats.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Unseen {
     pub(super) trump: Trump,
     /// What the three of them hold together.

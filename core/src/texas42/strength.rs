@@ -19,13 +19,13 @@ use crate::{BadDomino, Domino, DominoSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 pub struct Strength {
-    /// Take the trick from it, trumps included.
+    /// The dominoes that take the trick from it, trumps included.
     pub beaten_by: DominoSet,
-    /// Those of them that follow suit.
+    /// Those that take the trick from it and follow suit.
     pub beaten_by_following: DominoSet,
-    /// Follow and lose to it; as a trump it beats everything else.
+    /// The dominoes that follow and lose to it; as a trump it beats everything else.
     pub beats: DominoSet,
-    /// Neither follow nor beat it.
+    /// The dominoes that neither follow nor beat it.
     pub cannot_follow: DominoSet,
 }
 
@@ -57,7 +57,7 @@ impl StrengthKey {
     /// # Errors
     /// If it never is.
     pub fn with_context(domino: Domino, trump: Trump, context: &str) -> Result<Self, NoSuchContext> {
-        let none = |()| NoSuchContext::quoting(domino, trump, context);
+        let none = |_| NoSuchContext::quoting(domino, trump, context);
         Self::new(domino, trump, context.parse().map_err(none)?)
     }
 
@@ -121,7 +121,7 @@ pub enum BadStrengthKey {
     /// The first part is not a domino.
     #[error(transparent)]
     Domino(#[from] BadDomino),
-    /// The second is not `trump-` and a declaration.
+    /// The second is not a declaration, with or without `trump-` before it.
     #[error(transparent)]
     Trump(#[from] BadTrump),
     /// The third is not a way in which that domino is ever played.
@@ -143,11 +143,13 @@ impl BadStrengthKey {
 impl FromStr for StrengthKey {
     type Err = BadStrengthKey;
 
+    /// Reads the key as it is printed, and without `trump-`: `6-6|sixes|led-sixes`.
     fn from_str(text: &str) -> Result<Self, BadStrengthKey> {
         let (domino, rest) = text.split_once('|').unwrap_or((text, ""));
         let (trump, context) = rest.split_once('|').unwrap_or((rest, ""));
         let domino = domino.parse()?;
-        let trump = trump.strip_prefix("trump-").map_or_else(|| Err(BadTrump::quoting(trump)), str::parse)?;
+        // Written by hand, the second part is often just the declaration.
+        let trump = trump.strip_prefix("trump-").unwrap_or(trump).parse()?;
         Ok(Self::with_context(domino, trump, context)?)
     }
 }
@@ -167,6 +169,7 @@ mod tests {
             assert_eq!(beaten_by | beats | cannot_follow, !DominoSet::of(key.domino()), "{key}");
             assert!(beaten_by_following.is_subset(beaten_by));
             assert_eq!(key.to_string().parse(), Ok(key));
+            assert_eq!(key.to_string().replacen("trump-", "", 1).parse(), Ok(key));
         }
     }
 
@@ -175,7 +178,7 @@ mod tests {
         for (key, code) in [
             ("", "bad_domino"),
             ("6-6", "bad_trump"),
-            ("6-6|sixes|led-sixes", "bad_trump"),
+            ("6-6|trump-trump-sixes|led-sixes", "bad_trump"),
             ("6-6|trump-sevens|led-sixes", "bad_trump"),
             ("6-6|trump-sixes", "no_such_context"),
             ("6-6|trump-sixes|led-fives", "no_such_context"),

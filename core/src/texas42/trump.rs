@@ -81,6 +81,11 @@ impl Trump {
         }
     }
 
+    /// Whether this is a suit: doubles are one only where they are trump.
+    pub(super) fn has_suit(self, suit: Suit) -> bool {
+        suit != Suit::Doubles || self == Self::Doubles
+    }
+
     /// The dominoes that follow a suit. A trump follows its own suit only.
     ///
     /// ```
@@ -101,7 +106,7 @@ impl Trump {
         }
     }
 
-    /// As [`legal_plays`](Self::legal_plays), of a hand that can be.
+    /// As [`legal_plays`](Self::legal_plays), of a hand that is possible.
     pub(super) fn playable(self, hand: DominoSet, led: Option<Domino>) -> DominoSet {
         let follows = led.map_or(hand, |led| hand & self.following(self.led_suit(led)));
         if follows.is_empty() { hand } else { follows }
@@ -230,8 +235,22 @@ impl BadTrump {
         "bad_trump"
     }
 
-    pub(super) fn quoting(text: &str) -> Self {
+    pub(crate) fn quoting(text: &str) -> Self {
         Self { text: text.chars().take(32).collect() }
+    }
+}
+
+/// Nothing is declared yet: the source document's `{"type": "not-selected"}`, where a declaration has to be.
+#[cfg(feature = "serde")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize)]
+#[error("nothing is declared yet, so there is no answer")]
+pub struct TrumpNotSelected;
+
+#[cfg(feature = "serde")]
+impl TrumpNotSelected {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        "trump_not_selected"
     }
 }
 

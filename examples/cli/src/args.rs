@@ -13,7 +13,7 @@ use crate::{
     drop::{Onto, Origin},
     failure::Failure,
     perfect_hands::Class,
-    strength::{self, Entries},
+    strength::Entries,
 };
 
 /// A referee for Big Two, the tables of Texas 42 and the drops of Casino: can a play, a hand, a claim still be beaten, and what
@@ -75,7 +75,10 @@ pub(crate) struct Play {
     /// Go on with the game in this file if there is one, and keep the game in it
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// The total that ends the game [default: 101]
+    /// The rules: a name (classic), a JSON object with what differs, or a file with one [default: classic]
+    #[arg(long, value_name = "NAME|JSON|FILE")]
+    pub(crate) rules: Option<String>,
+    /// The total that ends the game [default: what the rules say, 101 if nothing else]
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) target: Option<u32>,
 }
@@ -90,6 +93,9 @@ pub(crate) struct Simulate {
     /// What the games are drawn from: a number, or 64 hexadecimal digits
     #[arg(long, value_parser = seed)]
     pub(crate) seed: Seed,
+    /// The rules: a name (classic), a JSON object with what differs, or a file with one [default: classic]
+    #[arg(long, value_name = "NAME|JSON|FILE")]
+    pub(crate) rules: Option<String>,
     #[command(flatten)]
     pub(crate) bots: Bots,
     /// Print one JSON object
@@ -107,6 +113,9 @@ pub(crate) struct Record {
     /// What the deals are drawn from: a number, or 64 hexadecimal digits
     #[arg(long, value_parser = seed)]
     pub(crate) seed: Seed,
+    /// The rules: a name (classic), a JSON object with what differs, or a file with one [default: classic]
+    #[arg(long, value_name = "NAME|JSON|FILE")]
+    pub(crate) rules: Option<String>,
     #[command(flatten)]
     pub(crate) bots: Bots,
     /// Only what this seat may know: no seed, and `??` for the cards of the others
@@ -153,7 +162,7 @@ pub(crate) struct Strength {
     #[arg(long)]
     pub(crate) trump: Option<Trump>,
     /// Only played like this: played-as-trump, or led-sixes and the like
-    #[arg(long, value_parser = strength::context)]
+    #[arg(long)]
     pub(crate) context: Option<Context>,
     /// Print one JSON object, an entry a key
     #[arg(long)]
@@ -307,7 +316,8 @@ Ctrl-D or `quit` leaves the game.
 Examples:
   unbeaten play big-two                              a random game against three
   unbeaten play big-two --players 2 --seed 42        the same game each time
-  unbeaten play big-two --save evening.json          leave, and go on another day";
+  unbeaten play big-two --save evening.json          leave, and go on another day
+  unbeaten play big-two --rules '{\"pass\":\"trick\"}'   by the rules of your house";
 
 const SIMULATE_HELP: &str = "\
 Standard output depends on the arguments alone, not on the machine or its number of cores.
@@ -315,15 +325,17 @@ Progress and speed go to standard error.
 
 Examples:
   unbeaten simulate big-two --games 10000 --seed 1
-  unbeaten simulate big-two --games 10000 --seed 1 --policy hint,random,random,random --csv";
+  unbeaten simulate big-two --games 10000 --seed 1 --policy hint,random,random,random --csv
+  unbeaten simulate big-two --games 10000 --seed 1 --rules '{\"triples\":false,\"target\":51}'";
 
 const RECORD_HELP: &str = "\
 Examples:
   unbeaten record big-two --seed 42 | unbeaten replay -
-  unbeaten record big-two --seed 42 --policy random --players 3 --seat 1 > what-seat-1-saw.txt";
+  unbeaten record big-two --seed 42 --policy random --players 3 --seat 1 > what-seat-1-saw.txt
+  unbeaten record big-two --seed 42 --rules house.json";
 
 const REPLAY_HELP: &str = "\
-A record that cannot be is refused, with its line, column and action and the reason why.
+A record of an impossible game is refused, with its line, column and action and the reason why.
 
 Examples:
   unbeaten replay game.txt

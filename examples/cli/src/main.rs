@@ -14,6 +14,7 @@ mod perfect_hands;
 mod play;
 mod record;
 mod replay;
+mod rules;
 mod scores;
 mod simulate;
 mod strength;

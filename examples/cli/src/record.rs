@@ -2,16 +2,16 @@
 
 use std::io::Write;
 
-use unbeaten::big_two::{Record, Rules};
+use unbeaten::big_two::Record;
 
-use crate::{args, bots::play_game, failure::Failure};
+use crate::{args, bots::play_game, failure::Failure, rules};
 
 /// Plays the game and prints its record.
 pub(crate) fn print(arguments: &args::Record, output: &mut dyn Write) -> Result<(), Failure> {
     let args::GameName::BigTwo = arguments.game;
     let policies = arguments.bots.policies()?;
     let seat = arguments.seat.map(|seat| args::seated(seat, policies.players())).transpose()?;
-    let game = play_game(Rules::classic(), arguments.seed, policies);
+    let game = play_game(rules::read(arguments.rules.as_deref())?, arguments.seed, policies);
     let record = Record::of(&game).with_seed(arguments.seed);
     match seat {
         Some(seat) => write!(output, "{}", record.redacted(seat))?,

@@ -53,7 +53,7 @@ fn place_and_reason(error: &RecordError) -> String {
 }
 
 fn write_opening(record: &Record, replay: &Replay, output: &mut dyn Write) -> io::Result<()> {
-    let rules = if *record.rules() == Rules::classic() { "classic rules" } else { "rules of the house" };
+    let rules = words::rules(record.rules());
     write!(output, "Big Two, {rules}, {} players", replay.score.totals.players().count())?;
     if let Some(seed) = record.seed() {
         write!(output, ", seed {}", words::seed(seed))?;

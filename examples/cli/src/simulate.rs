@@ -14,6 +14,7 @@ use unbeaten::{
 use crate::{
     args,
     failure::Failure,
+    rules,
     words::{self, grouped, quotient},
 };
 
@@ -24,10 +25,11 @@ const PACE: Duration = Duration::from_millis(200);
 pub(crate) fn run(arguments: &args::Simulate, output: &mut dyn Write) -> Result<(), Failure> {
     let args::GameName::BigTwo = arguments.game;
     let policies = arguments.bots.policies()?;
-    let simulation = Simulation::new(Rules::classic(), policies.players(), arguments.seed).with_policies(policies);
+    let rules = rules::read(arguments.rules.as_deref())?;
+    let simulation = Simulation::new(rules, policies.players(), arguments.seed).with_policies(policies);
     let start = Instant::now();
     let totals = play(&simulation, arguments.games, start);
-    let results = Results { seed: arguments.seed, policies, totals };
+    let results = Results { rules, seed: arguments.seed, policies, totals };
     match (arguments.json, arguments.csv) {
         (true, _) => results.write_json(output)?,
         (_, true) => results.write_csv(output)?,
@@ -80,6 +82,7 @@ fn speed(totals: &Totals, elapsed: Duration) -> String {
 
 /// The totals and what they are of.
 struct Results {
+    rules: Rules,
     seed: Seed,
     policies: BySeat<Policy>,
     totals: Totals,
@@ -89,7 +92,8 @@ impl Results {
     fn write_table(&self, output: &mut dyn Write) -> io::Result<()> {
         let Totals { games, unfinished, matches, actions, .. } = self.totals;
         let players = self.policies.players().count();
-        writeln!(output, "{} games of Big Two, {players} players, seed {}", grouped(games), words::seed(self.seed))?;
+        let (games_in_words, rules, seed) = (grouped(games), words::rules(&self.rules), words::seed(self.seed));
+        writeln!(output, "{games_in_words} games of Big Two, {rules}, {players} players, seed {seed}")?;
         writeln!(output, "{} matches, {} actions", grouped(matches), grouped(actions))?;
         if unfinished > 0 {
             writeln!(output, "{} games were given up, because nobody came near the target", grouped(unfinished))?;

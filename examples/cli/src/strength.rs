@@ -33,15 +33,6 @@ impl Entries {
     }
 }
 
-/// Reads a context.
-pub(crate) fn context(text: &str) -> Result<Context, String> {
-    text.parse().map_err(|()| {
-        "a context is played-as-trump, or led- and a suit: led-blanks, led-aces, led-deuces, led-tres, led-fours, \
-         led-fives, led-sixes, led-doubles"
-            .into()
-    })
-}
-
 /// Prints the entries.
 pub(crate) fn print(arguments: &args::Strength, output: &mut dyn Write) -> Result<(), Failure> {
     let keys = select(arguments)?;

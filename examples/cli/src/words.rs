@@ -7,6 +7,11 @@ use unbeaten::{
     big_two::{Combo, Event, Rules},
 };
 
+/// What kind of rules these are.
+pub(crate) fn rules(rules: &Rules) -> &'static str {
+    if *rules == Rules::classic() { "classic rules" } else { "rules of the house" }
+}
+
 /// What the seats are called.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Names {

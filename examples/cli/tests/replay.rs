@@ -110,7 +110,7 @@ fn a_damaged_record_is_refused_in_one_line() {
         ("0:pass", "0:passed", "line 5, column 11: this is not an action like 0:3D, 1:pass or @10000"),
         ("0:pass", "{", "line 5, column 11: this comment has no end"),
         ("bigTwo", "bigThree", "line 1, column 1: \"bigThree\" is not Big Two; this reads records of \"bigTwo\""),
-        ("3D 4D 2S", "3D 4D 5D", "line 2, column 1: the position cannot be: 5♦ is in two places"),
+        ("3D 4D 2S", "3D 4D 5D", "line 2, column 1: this position is impossible: 5♦ is in two places"),
     ] {
         let damaged = SMALL.replacen(from, to, 1);
         let message = unbeaten(&["replay", "-"], &damaged).failed(1);

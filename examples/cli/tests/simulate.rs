@@ -72,7 +72,7 @@ fn json_and_csv_agree() {
 #[test]
 fn the_table_has_a_line_a_seat() {
     let table = results("--games 100 --seed 9 --policy hint,random,random");
-    assert!(table.starts_with("100 games of Big Two, 3 players, seed 9\n"), "{table}");
+    assert!(table.starts_with("100 games of Big Two, classic rules, 3 players, seed 9\n"), "{table}");
     let rows: Vec<&str> = table.lines().filter(|line| line.contains("hint") || line.contains("random")).collect();
     assert_eq!(rows.len(), 3);
     let width = rows[0].chars().count();

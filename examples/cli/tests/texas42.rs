@@ -271,7 +271,7 @@ fn a_mistake_says_what_is_wrong() {
             "no domino has the context played-as-trump with no-trump",
         ),
         ("strength 6-6|trump-sixes|led-sixes --trump sixes", "says already what is declared"),
-        ("strength --context sixes", "a context is played-as-trump, or led- and a suit"),
+        ("strength --context sixes", "\"sixes\" is not a context; there are played-as-trump, led-blanks,"),
         ("strength --trump sevens", "\"sevens\" is not a declaration"),
         ("perfect-hands --trump sevens", "\"sevens\" is not a declaration"),
         ("perfect-hands --class silver", "[possible values: platinum, gold, guaranteed]"),

@@ -7,7 +7,7 @@ use unbeaten::{
     texas42::{Claim, Suit},
 };
 
-use crate::{CannotAnswer, Texas42BadPosition, Texas42Suit, Texas42Trump, Texas42Verdict, answer::answer};
+use crate::{CannotAnswer, Texas42BadPosition, Texas42Ruling, Texas42Suit, Texas42Trump, answer::answer};
 
 /// A claim of all the tricks that are left by the player on lead, and what is known of the others. It never changes.
 #[derive(Clone, Copy, Debug, uniffi::Object)]
@@ -33,7 +33,7 @@ impl Texas42Claim {
     }
 
     /// Whether it holds, with the proof or the refutations.
-    pub fn verdict(&self) -> Result<Texas42Verdict, CannotAnswer> {
-        Ok(answer(|| self.0.verdict())?.into())
+    pub fn ruling(&self) -> Result<Texas42Ruling, CannotAnswer> {
+        Ok(answer(|| self.0.ruling())?.into())
     }
 }

@@ -23,7 +23,7 @@ class _Coded(Exception):
 
 
 class UnbeatenError(_Coded, ValueError):
-    """Something that cannot be, or that the rules forbid.
+    """Something impossible, or that the rules forbid.
 
     >>> from unbeaten import Card, UnbeatenError
     >>> try:
@@ -79,7 +79,7 @@ class BadSeed(UnbeatenError):
 
 
 class WrongCount(UnbeatenError):
-    """A number of pieces or players that cannot be. Code ``wrong_count``; data ``got`` and ``want``, the nearest."""
+    """An impossible number of pieces or players. Code ``wrong_count``; data ``got`` and ``want``, the nearest."""
 
 
 class NumberOutOfRange(UnbeatenError):
@@ -138,7 +138,7 @@ class ScoreError(UnbeatenError):
 
 
 class BadSetup(UnbeatenError):
-    """A position cannot be. The code is that of the first reason; data ``reasons`` has the codes of all.
+    """A position is impossible. The code is that of the first reason; data ``reasons`` has the codes of all.
 
     A reason has codes and data of its own: ``overlap`` (``card``), ``empty_hand`` (``seat``), ``hand_too_large``
     (``seat``, ``got``), ``too_many_cards`` (``got``, ``most``), ``no_such_seat`` (``seat``), ``totals_of_others``

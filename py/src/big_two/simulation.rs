@@ -4,11 +4,12 @@ use pyo3::{
     prelude::*,
     types::{PyRange, PyRangeMethods},
 };
-use unbeaten::{BySeat, Players, Policy, Seed, big_two};
+use unbeaten::{BySeat, Counted, Players, Policy, Seed, WrongCount, big_two};
 
 use super::rules::rules;
 use crate::{
     convert::{FromPy, ToPy, with_same, wrong_type},
+    errors::Failure,
     guard::guard,
     value::value_class,
 };
@@ -53,7 +54,8 @@ fn policies(value: Option<&Bound<'_, PyAny>>, players: Players) -> PyResult<BySe
     }
     let policies: BySeat<Policy> = BySeat::from_py(value, "policies")?;
     if policies.players() != players {
-        return Err(crate::convert::wrong_count("policies", policies.players().count(), players.count()).into());
+        let (got, want) = (policies.players().count(), players.count());
+        return Err(Failure::from(WrongCount { what: Counted::Policies, got, want }).into());
     }
     Ok(policies)
 }

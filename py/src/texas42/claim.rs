@@ -19,17 +19,14 @@ use crate::{
 /// >>> from unbeaten import DominoSet
 /// >>> from unbeaten.texas42 import Claim
 /// >>> hand, out = DominoSet("6-5 2-1"), DominoSet("6-6 5-3 5-1 3-1 2-0 1-0")
-/// >>> verdict = Claim(hand, "fours", ~(hand | out)).verdict()
-/// >>> verdict.holds, verdict.refutations[0].line
+/// >>> ruling = Claim(hand, "fours", ~(hand | out)).ruling()
+/// >>> ruling.holds, ruling.refutations[0].line
 /// (False, (Domino('6-5'), Domino('6-6')))
 ///
 /// Raises ``WrongCount`` if the hand has not one to seven dominoes or another number is gone than the tricks before took, ``BadPosition``
 /// if a domino is in two places or nobody can hold what is left.
 #[pyclass(frozen, module = "unbeaten.texas42")]
-pub(crate) struct Claim {
-    claim: texas42::Claim,
-    made_of: (DominoSet, Trump, DominoSet, Vec<Vec<Suit>>),
-}
+pub(crate) struct Claim(texas42::Claim);
 
 const FIELDS: [&str; 4] = ["hand", "trump", "played", "voids"];
 
@@ -52,48 +49,47 @@ impl Claim {
         let played = DominoSet::from_py(played, "played")?;
         let claim = texas42::Claim::new(hand, trump, played).map_err(Failure::from)?;
         let voids: Vec<Vec<Suit>> = voids.map_or_else(|| Ok(vec![vec![]; 3]), |voids| Vec::from_py(voids, "voids"))?;
-        let claim = guard(|| claim.with_voids(&voids))?.map_err(Failure::from)?;
-        Ok(Self { claim, made_of: (hand, trump, played, voids) })
+        Ok(Self(guard(|| claim.with_voids(&voids))?.map_err(Failure::from)?))
     }
 
     /// What the player on lead holds.
     #[getter]
     fn hand<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.made_of.0.to_py(py)
+        self.0.hand().to_py(py)
     }
 
     /// What is declared.
     #[getter]
     fn trump<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.made_of.1.to_py(py)
+        self.0.trump().to_py(py)
     }
 
     /// The dominoes that are gone.
     #[getter]
     fn played<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.made_of.2.to_py(py)
+        self.0.played().to_py(py)
     }
 
     /// The suits that each of the other seats, in turn order, has shown not to hold.
     #[getter]
     fn voids<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        Ok(tuple(py, &self.made_of.3)?.into_any())
+        Ok(tuple(py, &self.0.voids())?.into_any())
     }
 
     /// Whether it holds, with the proof or the refutations.
     ///
-    /// >>> Claim("6-6 6-5", "sixes", ~DominoSet("6-6 6-5 6-4 5-3 5-1 3-1 2-0 1-0")).verdict().leads
+    /// >>> Claim("6-6 6-5", "sixes", ~DominoSet("6-6 6-5 6-4 5-3 5-1 3-1 2-0 1-0")).ruling().leads
     /// (Domino('6-6'), Domino('6-5'))
-    fn verdict(&self, py: Python<'_>) -> PyResult<Verdict> {
-        let (leads, refutations) = match py.detach(|| guard(|| self.claim.verdict()))? {
-            texas42::Verdict::Holds { leads } => (Some(leads), Vec::new()),
-            texas42::Verdict::Fails { refutations } => (None, refutations),
+    fn ruling(&self, py: Python<'_>) -> PyResult<Ruling> {
+        let (leads, refutations) = match py.detach(|| guard(|| self.0.ruling()))? {
+            texas42::Ruling::Holds { leads } => (Some(leads), Vec::new()),
+            texas42::Ruling::Fails { refutations } => (None, refutations),
         };
-        Ok(Verdict(Answer { leads, refutations }))
+        Ok(Ruling(Answer { leads, refutations }))
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        with_same(other, |other: &Self| self.made_of == other.made_of)
+        with_same(other, |other: &Self| self.0 == other.0)
     }
 
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
@@ -115,7 +111,7 @@ impl Claim {
     }
 }
 
-/// A verdict as two attributes, one of which says nothing: Python has no enumerations with data.
+/// A ruling as two attributes, one of which says nothing: Python has no enumerations with data.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Answer {
     leads: Option<Vec<Domino>>,
@@ -126,9 +122,9 @@ value_class! {
     /// Whether a claim holds.
     ///
     /// >>> from unbeaten.texas42 import Claim
-    /// >>> Claim("0-0 6-0 5-0 4-0 6-6 6-5 6-4", "blanks", "").verdict().holds
+    /// >>> Claim("0-0 6-0 5-0 4-0 6-6 6-5 6-4", "blanks", "").ruling().holds
     /// True
-    "unbeaten.texas42" Verdict(Answer) {
+    "unbeaten.texas42" Ruling(Answer) {
         /// An order of leads that takes every trick in every deal: trumps from the top and then by index if that does, else the first by
         /// index. None if the claim fails.
         leads: Option<Vec<Domino>>,
@@ -149,7 +145,7 @@ value_class! {
     ///
     /// >>> from unbeaten.texas42 import Claim
     /// >>> claim = Claim("6-5", "fours", ~DominoSet("6-5 6-6 5-3 1-0"))
-    /// >>> claim.verdict().refutations
+    /// >>> claim.ruling().refutations
     /// (Refutation(first=Domino('6-5'), seat=0, hidden=DominoSet('6-6'), line=(Domino('6-5'), Domino('6-6'))),)
     "unbeaten.texas42" Refutation(texas42::Refutation) {
         /// What is led first.

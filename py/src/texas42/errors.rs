@@ -42,6 +42,7 @@ impl From<BadPosition> for Failure {
         match error {
             BadPosition::WrongCount(wrong) => wrong.into(),
             BadPosition::Overlap { domino } => failure.with("domino", domino),
+            BadPosition::NotASuit { suit, trump } => failure.with("suit", suit).with("trump", trump),
             BadPosition::ImpossibleVoids => failure,
         }
     }

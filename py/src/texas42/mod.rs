@@ -9,7 +9,7 @@ mod strength_key;
 mod trick;
 mod trump;
 
-pub(crate) use claim::{Claim, Refutation, Verdict};
+pub(crate) use claim::{Claim, Refutation, Ruling};
 pub(crate) use deal::Deal;
 pub(crate) use hand::Hand;
 pub(crate) use rules::{Rules, restore_rules};

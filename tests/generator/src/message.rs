@@ -63,25 +63,58 @@ pub(crate) fn check(error: &Value) {
             text("domino"),
             text("trump")
         ),
-        "overlap" if error["domino"].is_string() => format!("{} cannot be in two places", text("domino")),
-        "overlap" if error["card"].is_string() => format!("{} cannot be in two places", pretty("card")),
+        "not_a_suit" => {
+            format!("{} are no suit with {} declared, so no seat can be void in them", text("suit"), text("trump"))
+        }
+        "trump_not_selected" => "nothing is declared yet, so there is no answer".into(),
+        "overlap" if error["domino"].is_string() => format!("{} is in two places", text("domino")),
+        "overlap" if error["card"].is_string() => {
+            let games = ["is in two places", "cannot be in two places"];
+            return assert!(games.iter().any(|words| said == format!("{} {words}", pretty("card"))), "{said:?}");
+        }
+        _ if error["reasons"].is_array() => {
+            return assert!(said.starts_with("this position is impossible: "), "{said:?}");
+        }
         "unknown_rules" => {
             let named = ["preset", "field", "profile"].into_iter().find_map(|datum| error[datum].as_str());
             // Only a game without rules has none to name.
             return named.map_or_else(|| assert!(said.starts_with("Casino has no rules")), |name| quotes(said, name));
         }
         "duplicate" => format!("{} is there twice", error["card"].as_str().unwrap_or(text("domino"))),
-        "time_backwards" => format!("it was {} ms before, so it cannot be {} ms now", error["now"], error["to"]),
+        "time_backwards" => {
+            format!("time runs backwards: it is {} ms already, and {} ms would be earlier", error["now"], error["to"])
+        }
         "timer_number" => format!("the last timer was number {}", error["last"]),
         _ => return,
     };
     assert_eq!(said, expected);
 }
 
-/// A wrong number is named together with the nearest that can be.
+/// A wrong number is too high or too low, which is said with the nearest that would do; or it contradicts something else
+/// that was given, and then both are named.
 fn number(said: &str, error: &Value) {
-    let (got, want) = (error["got"].to_string(), error["want"].to_string());
-    assert!(said.contains(&got) && said.contains(&want), "{said:?} does not say {got} and {want}");
+    let (got, want) = (&error["got"], &error["want"]);
+    let high = got.as_u64() > want.as_u64();
+    let are = if got == 1 { "is" } else { "are" };
+    let bound =
+        if high { format!("{are} too many: at most {want}") } else { format!("{are} too few: at least {want}") };
+    let outside = said.starts_with(&format!("{got} ")) && said.ends_with(&format!(" {bound}"));
+    let plural = if got == 1 { "" } else { "s" };
+    let contradictions = [
+        format!("matches of {want} and of {got} seats"),
+        format!("a deal for {got} players in a game of {want}"),
+        format!("\"hands\" are of {got} opponents, and \"handSizes\" of {want}"),
+        format!("{got} card{plural} in the opponents' hands {are} too many: only {want} are unseen"),
+        format!("a seed has {want} hexadecimal digits, this one has {got}"),
+    ];
+    // "Four plays": each domino that a hand lacks is gone with three others.
+    let held = (28 - want.as_u64().unwrap_or(0).min(28)) / 4;
+    let dominoes = if got == 1 { "domino" } else { "dominoes" };
+    let known = contradictions.iter().any(|words| words == said)
+        || said == format!("{got} {dominoes} played while a hand has {held}: {want} are gone by then")
+        || said.starts_with(&format!("\"hands\" has {got} cards in place "))
+            && said.ends_with(&format!("\"handSizes\" says {want} there"));
+    assert!(outside || known, "{said:?} does not say what is wrong with {got}, or that {want} would do");
 }
 
 /// Whether this is a jack, queen or king as we write it, and so a card, but none of Casino's.

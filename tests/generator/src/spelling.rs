@@ -1,7 +1,8 @@
 //! Every spelling of a card that the rules page lets the parser take.
 //!
-//! "The parser also takes `TH`, `10♥`, `♥10`, `S2`, either letter case, and `10 hearts` / `10 of hearts`." Here nothing is
-//! parsed: all spellings are written down, and a text is looked up among them.
+//! "The parser also takes `TH`, `10♥`, `♥10`, `S2`, either letter case, and `10 hearts` / `10 of hearts`." A rank may be a
+//! word, too: "two of spades" is read like "ace of spades". Here nothing is parsed: all spellings are written down, and a
+//! text is looked up among them.
 
 use std::{collections::HashMap, sync::LazyLock};
 
@@ -9,19 +10,19 @@ use crate::refusal::Refusal;
 
 /// The names of a rank, lower case.
 pub(crate) const RANKS: [&[&str]; 13] = [
-    &["3"],
-    &["4"],
-    &["5"],
-    &["6"],
-    &["7"],
-    &["8"],
-    &["9"],
-    &["10", "t"],
+    &["3", "three"],
+    &["4", "four"],
+    &["5", "five"],
+    &["6", "six"],
+    &["7", "seven"],
+    &["8", "eight"],
+    &["9", "nine"],
+    &["10", "t", "ten"],
     &["j", "jack"],
     &["q", "queen"],
     &["k", "king"],
     &["a", "ace"],
-    &["2"],
+    &["2", "two"],
 ];
 
 /// The names of a suit, lower case: a letter, symbols with and without the mark that phones put behind them, words.

@@ -74,7 +74,7 @@ fn every_op_of_texas_42_is_answered_and_refused() {
     }
     let met = codes(&read(&TEXAS42));
     for code in
-        "bad_domino bad_trump duplicate impossible_voids no_such_context overlap unknown_rules wrong_count wrong_type"
+        "bad_domino bad_trump duplicate impossible_voids no_such_context not_a_suit overlap unknown_rules wrong_count wrong_type"
             .split_whitespace()
     {
         assert!(met.contains(code), "nobody is refused with {code}");

@@ -8,7 +8,7 @@ use alloc::{
 use serde_json::{Value, json};
 use unbeaten::{
     Domino, DominoSet,
-    texas42::{Claim, Deal, Hand, Perfect, Refutation, Rules, StrengthKey, Suit, Trick, Trump, Verdict},
+    texas42::{Claim, Deal, Hand, Perfect, Refutation, Rules, Ruling, StrengthKey, Suit, Trick, Trump},
 };
 
 use crate::{
@@ -106,9 +106,9 @@ fn claim(fields: &Fields<'_>) -> Result<Value, Refusal> {
             "first": one.first.to_string(), "seat": one.seat, "hidden": set(one.hidden), "line": list(&one.line),
         })
     };
-    Ok(match claim.verdict() {
-        Verdict::Holds { leads } => json!({ "holds": true, "leads": list(&leads), "refutations": null }),
-        Verdict::Fails { refutations } => {
+    Ok(match claim.ruling() {
+        Ruling::Holds { leads } => json!({ "holds": true, "leads": list(&leads), "refutations": null }),
+        Ruling::Fails { refutations } => {
             json!({ "holds": false, "leads": null, "refutations": refutations.iter().map(refutation).collect::<Value>() })
         }
     })

@@ -28,7 +28,7 @@ pub(super) enum Command {
 
 /// What can be typed, for the one who asks.
 pub(super) const HELP: &str = "  \
-  3D 3C        play these cards, in any spelling: 3d, ♦3, 10 of hearts, ace of spades
+  3D 3C        play these cards, in any spelling: 3d, ♦3, 10 of hearts, two of spades
   pass         pass
   legal        list all that you may do; a number then does it
   hint         what the referee would do

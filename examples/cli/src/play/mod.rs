@@ -20,7 +20,7 @@ use self::{
     screen::Screen,
     session::Session,
 };
-use crate::{args, failure::Failure, line::read_line, words};
+use crate::{args, failure::Failure, line::read_line, rules, words};
 
 /// The longest line that is read; nobody types that much.
 const LONGEST_LINE: usize = 1 << 10;
@@ -47,13 +47,18 @@ fn begin(arguments: &args::Play) -> Result<(Session, bool), Failure> {
     let players = arguments.players.unwrap_or(Players::Four);
     let seat = args::seated(arguments.seat.unwrap_or(Seat::S0), players)?;
     let seed = arguments.seed.map_or_else(random_seed, Ok)?;
-    let target = arguments.target.unwrap_or(Rules::classic().target);
-    let session = Session::new(Rules { target, ..Rules::classic() }, players, seed, seat);
+    let session = Session::new(rules(arguments)?, players, seed, seat);
     if let Some(path) = &arguments.save {
         // Who cannot keep the game wants to know it before playing for an hour.
         save::store(&session, path).map_err(|reason| Failure::in_file(path, reason))?;
     }
     Ok((session, false))
+}
+
+/// The rules that were asked for, with the target that was.
+fn rules(arguments: &args::Play) -> Result<Rules, Failure> {
+    let rules = rules::read(arguments.rules.as_deref())?;
+    Ok(Rules { target: arguments.target.unwrap_or(rules.target), ..rules })
 }
 
 fn random_seed() -> Result<Seed, Failure> {
@@ -65,11 +70,13 @@ fn random_seed() -> Result<Seed, Failure> {
 /// Whoever gives the same arguments again goes on with the game; other arguments are another game.
 fn check_agreement(arguments: &args::Play, session: &Session) -> Result<(), Failure> {
     let game = &session.game;
+    let other_rules = arguments.rules.is_some() && rules(arguments)? != *game.rules();
     let differs = [
         (arguments.players.is_some_and(|players| players != game.players()), "players"),
         (arguments.seed.is_some_and(|seed| seed != session.seed), "seed"),
         (arguments.seat.is_some_and(|seat| seat != session.seat), "seat"),
         (arguments.target.is_some_and(|target| target != game.rules().target), "target"),
+        (other_rules, "rules"),
     ];
     match differs.into_iter().find(|&(differs, _)| differs) {
         Some((_, what)) => Err(Failure::Arguments(format!("the saved game has another --{what}"))),

@@ -4,7 +4,7 @@ use std::io;
 
 use unbeaten::{
     DominoSet,
-    texas42::{Claim, Perfect, Refutation, Rules, Trump, Verdict},
+    texas42::{Claim, Perfect, Refutation, Rules, Ruling, Trump},
 };
 
 use super::Tour;
@@ -49,13 +49,13 @@ impl Tour<'_> {
     fn claim(&mut self, what_is_out: &str, out: &str, why: &str) -> io::Result<()> {
         let hand = set("6-6 6-4 0-0");
         let claim = Claim::new(hand, "blanks".parse().expect("a declaration"), !(hand | set(out))).expect("can be");
-        match claim.verdict() {
-            Verdict::Holds { leads } => {
+        match claim.ruling() {
+            Ruling::Holds { leads } => {
                 let leads: Vec<String> = leads.iter().map(ToString::to_string).collect();
                 let leads = leads.join(", then ");
                 writeln!(self.output, "  {what_is_out:<20}  HOLDS: {leads}; {why}")
             }
-            Verdict::Fails { refutations } => {
+            Ruling::Fails { refutations } => {
                 writeln!(self.output, "  {what_is_out:<20}  FAILS whatever you lead: {why}")?;
                 refutations.iter().try_for_each(|refutation| self.refutation(refutation))
             }

@@ -4,7 +4,7 @@ import Unbeaten
 
 @Suite struct CardTests {
     @Test func everySpellingIsTheSameCard() throws {
-        for text in ["10H", "th", "10♥", "♥10", "H10", "10 hearts", "10 of hearts"] {
+        for text in ["10H", "th", "10♥", "♥10", "H10", "10 hearts", "10 of hearts", "Ten of Hearts"] {
             let ten = try Card.parse(text)
             #expect(ten.description == "10H")
             #expect(ten.pretty == "10♥")

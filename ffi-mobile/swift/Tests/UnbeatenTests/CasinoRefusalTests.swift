@@ -37,31 +37,31 @@ import Unbeaten
     @Test func counts() {
         expectRefusal(
             CasinoBadPosition.WrongCount(what: .players, got: 1, want: 2), code: "wrong_count",
-            text: "1 players cannot be: 2 is the nearest that can"
+            text: "1 player is too few: at least 2"
         ) { try CasinoPosition(round: 1, toMove: .s0, table: [], hands: [[]]) }
         expectRefusal(
             CasinoBadPosition.WrongCount(what: .players, got: 5, want: 4), code: "wrong_count",
-            text: "5 players cannot be: 4 is the nearest that can"
+            text: "5 players are too many: at most 4"
         ) { try CasinoPosition(round: 1, toMove: .s0, table: [], hands: [[], [], [], [], []]) }
         expectRefusal(
             CasinoBadPosition.WrongCount(what: .rounds, got: 0, want: 1), code: "wrong_count",
-            text: "0 rounds cannot be: 1 is the nearest that can"
+            text: "0 rounds are too few: at least 1"
         ) { try CasinoPosition(round: 0, toMove: .s0, table: [], hands: [[], []]) }
         expectRefusal(
             CasinoBadPosition.WrongCount(what: .opponents, got: 0, want: 1), code: "wrong_count",
-            text: "0 opponents cannot be: 1 is the nearest that can"
+            text: "0 opponents are too few: at least 1"
         ) { try CasinoKnowledge(hand: [], table: [], seen: [], handSizes: []) }
         expectRefusal(
             CasinoBadPosition.WrongCount(what: .opponents, got: 4, want: 3), code: "wrong_count",
-            text: "4 opponents cannot be: 3 is the nearest that can"
+            text: "4 opponents are too many: at most 3"
         ) { try CasinoKnowledge(hand: [], table: [], seen: [], handSizes: [1, 1, 1, 1]) }
         expectRefusal(
             CasinoBadPosition.WrongCount(what: .cardsInTheOpponentsHands, got: 39, want: 38), code: "wrong_count",
-            text: "39 cards in the opponents' hands cannot be: 38 is the nearest that can"
+            text: "39 cards in the opponents' hands are too many: only 38 are unseen"
         ) { try CasinoKnowledge(hand: cards("7S"), table: [.loose("7D")], seen: [], handSizes: [13, 13, 13]) }
         expectRefusal(
             CasinoBadPosition.WrongCount(what: .cardsInTheOpponentsHands, got: 3 * UInt64(UInt32.max), want: 40), code: "wrong_count",
-            text: "12884901885 cards in the opponents' hands cannot be: 40 is the nearest that can"
+            text: "12884901885 cards in the opponents' hands are too many: only 40 are unseen"
         ) { try CasinoKnowledge(hand: [], table: [], seen: [], handSizes: [.max, .max, .max]) }
     }
 

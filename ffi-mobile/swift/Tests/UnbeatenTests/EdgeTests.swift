@@ -34,7 +34,7 @@ import Unbeaten
         try game.advanceTo(ms: .max)
         expectRefusal(
             TimeBackwards.Backwards(now: .max, to: 1 << 62), code: "time_backwards",
-            text: "it was 18446744073709551615 ms before, so it cannot be 4611686018427387904 ms now"
+            text: "time runs backwards: it is 18446744073709551615 ms already, and 4611686018427387904 ms would be earlier"
         ) { try game.advanceTo(ms: 1 << 62) }
     }
 
@@ -74,8 +74,8 @@ import Unbeaten
     @Test func aSeatThatNobodySitsIn() throws {
         let game = BigTwoGame.dealt(.three)
         let before = try game.save()
-        let nobody = "4 players cannot be: 3 is the nearest that can"
-        let wrong = WrongCount.Count(what: .players, got: 4, want: 3)
+        let nobody = "nobody sits in seat 3: the last of 3 players is in seat 2"
+        let wrong = WrongCount.Count(what: .seats, got: 4, want: 3)
         expectRefusal(wrong, code: "wrong_count", text: nobody) { try game.view(seat: .s3) }
         expectRefusal(wrong, code: "wrong_count", text: nobody) { try game.redactedRecord(seat: .s3) }
         let notIts = BigTwoIllegalAction.NotYourTurn(toMove: try #require(game.toMove()))

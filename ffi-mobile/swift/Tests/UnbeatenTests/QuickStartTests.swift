@@ -53,7 +53,7 @@ import Unbeaten
 
         // May the player on lead claim the rest?
         let (two, out) = (try DominoSet.parse("6-5 2-1"), try DominoSet.parse("6-6 5-3 5-1 3-1 2-0 1-0"))
-        switch try Texas42Claim(hand: two, trump: blanks, played: two.union(out).complement).verdict() {
+        switch try Texas42Claim(hand: two, trump: blanks, played: two.union(out).complement).ruling() {
         case .holds(let leads): Issue.record("lead \(leads)")
         case .fails(let refutations): #expect("\(refutations[0].line)" == "[6-5, 6-6]")
         }

@@ -22,11 +22,11 @@ import Unbeaten
     @Test func count() {
         expectRefusal(
             WrongCount.Count(what: .players, got: 5, want: 4), code: "wrong_count",
-            text: "5 players cannot be: 4 is the nearest that can"
+            text: "5 players are too many: at most 4"
         ) { try Players(count: 5) }
         expectRefusal(
             WrongCount.Count(what: .policies, got: 1, want: 2), code: "wrong_count",
-            text: "1 policies cannot be: 2 is the nearest that can"
+            text: "1 policy for 2 players"
         ) {
             try bigTwoSimulate(
                 rules: rules, players: .two, seed: .ofNumber(number: 0), first: 0, games: 1, policies: [.hint])
@@ -43,7 +43,7 @@ import Unbeaten
         ) { try Seed.parse(text: String(repeating: "g", count: 64)) }
         expectRefusal(
             WrongCount.Count(what: .bytesInASeed, got: 31, want: 32), code: "wrong_count",
-            text: "31 bytes in a seed cannot be: 32 is the nearest that can"
+            text: "31 bytes in a seed are too few: at least 32"
         ) { try Seed.ofBytes(bytes: Data(count: 31)) }
     }
 
@@ -64,12 +64,12 @@ import Unbeaten
             BigTwoBadPosition.NotACombo(cards: cards("3D 4C")), code: "not_a_combo",
             text: "3♦ 4♣ do not make a combination."
         ) { try BigTwoTurn(rules: rules, hand: cards("5D"), on: cards("3D 4C")) }
-        expectRefusal(BigTwoBadPosition.Overlap(card: card("KS")), code: "overlap", text: "K♠ cannot be in two places") {
+        expectRefusal(BigTwoBadPosition.Overlap(card: card("KS")), code: "overlap", text: "K♠ is in two places") {
             try rules.certainFinish(hand: cards("KS"), played: cards("KS"))
         }
         expectRefusal(
             BigTwoBadPosition.WrongCount(what: .opponents, got: 4, want: 3), code: "wrong_count",
-            text: "4 opponents cannot be: 3 is the nearest that can"
+            text: "4 opponents are too many: at most 3"
         ) { try rules.unbeatable(play: cards("KS"), played: [], knowledge: .handSizes(sizes: [1, 1, 1, 1])) }
     }
 
@@ -95,7 +95,7 @@ import Unbeaten
         ) { try with { $0.straights = ["A2345", "A2345"] } }
         expectRefusal(
             BigTwoBadRules.WrongCount(what: .pointsPerCard, got: 2, want: 14), code: "wrong_count",
-            text: "2 points a card cannot be: 14 is the nearest that can"
+            text: "2 entries of the score table are too few: at least 14"
         ) { try with { $0.pointsPerCard = [1, 2] } }
     }
 
@@ -108,7 +108,7 @@ import Unbeaten
         }
         expectRefusal(
             BigTwoBadBatch.WrongCount(what: .bytesOfQuestions, got: 15, want: 16), code: "wrong_count",
-            text: "15 bytes of questions cannot be: 16 is the nearest that can"
+            text: "15 bytes of questions are too few: at least 16"
         ) { try rules.unbeatableBatch(questions: Data(count: 15)) }
         expectRefusal(
             BigTwoBadBatch.Question(place: 1, reason: .badMask(mask: 1 << 63)), code: "bad_mask",
@@ -124,7 +124,7 @@ import Unbeaten
         ) { try ask(cards("3D 4C").mask, 0) }
         expectRefusal(
             BigTwoBadBatch.Question(place: 1, reason: .overlap(card: card("2S"))), code: "overlap",
-            text: "question 1: 2♠ cannot be in two places"
+            text: "question 1: 2♠ is in two places"
         ) { try ask(cards("2S").mask, cards("2S").mask) }
     }
 
@@ -241,8 +241,8 @@ import Unbeaten
             try match.pass(.s1)
         }
         expectRefusal(
-            BigTwoCannotDeal.WrongCount(what: .players, got: 3, want: 2), code: "wrong_count",
-            text: "3 players cannot be: 2 is the nearest that can"
+            BigTwoCannotDeal.WrongCount(what: .playersOfADeal, got: 3, want: 2), code: "wrong_count",
+            text: "a deal for 3 players in a game of 2"
         ) { try match.nextDeal(deal: .shuffled(seed: .ofNumber(number: 1), number: 1, players: .three)) }
 
         let game = try BigTwoGame.lead("3D", "4D 5D", totals: [0, 100])
@@ -258,7 +258,7 @@ import Unbeaten
         try game.advanceTo(ms: 9)
         expectRefusal(
             TimeBackwards.Backwards(now: 9, to: 8), code: "time_backwards",
-            text: "it was 9 ms before, so it cannot be 8 ms now"
+            text: "time runs backwards: it is 9 ms already, and 8 ms would be earlier"
         ) { try game.advanceTo(ms: 8) }
         expectRefusal(NothingToUndo.Undo, code: "nothing_to_undo", text: "There is nothing to take back.") {
             try game.undo()
@@ -275,9 +275,13 @@ import Unbeaten
         ) { try rules.scoreMatch(cardsLeft: [0, 3, 0]) }
         expectRefusal(
             BigTwoScoreError.WrongCount(what: .cardsLeft, got: 14, want: 13), code: "wrong_count",
-            text: "14 cards left cannot be: 13 is the nearest that can"
+            text: "14 cards left are too many: at most 13"
         ) { try rules.scoreHand(cardsLeft: 14) }
         let sheet = BigTwoScoreSheet(rules: rules, players: .two)
+        expectRefusal(
+            BigTwoScoreError.WrongCount(what: .seatsOfAMatch, got: 3, want: 2), code: "wrong_count",
+            text: "matches of 2 and of 3 seats"
+        ) { try sheet.add(cardsLeft: [0, 1, 2]) }
         for _ in 0..<3 { try sheet.add(cardsLeft: [0, 13]) }
         expectRefusal(
             BigTwoScoreError.AfterTheEnd(matches: 3), code: "after_the_end", text: "the game was over after match 3"
@@ -291,7 +295,7 @@ import Unbeaten
             at place: SourceLocation = #_sourceLocation
         ) {
             expectRefusal(
-                BigTwoCannotSetUp.Impossible(reasons: reasons), code: code, text: "the position cannot be: \(text)", at: place
+                BigTwoCannotSetUp.Impossible(reasons: reasons), code: code, text: "this position is impossible: \(text)", at: place
             ) { try BigTwoGame.setUp(rules: rules, setup: setup) }
             // Each reason has a code and a text of its own.
             #expect(reasons.first?.code() == code, sourceLocation: place)
@@ -331,10 +335,10 @@ import Unbeaten
             [.notPlayed(card: card("5D"))], code: "not_played", text: "5♦ is on the table but was not played",
             BigTwoSetup(hands: two, toMove: .s0, played: [], onSeat: .s1, on: cards("5D")))
         refuse(
-            [.onOwnPlay(seat: .s0)], code: "on_own_play", text: "seat 0 cannot be to move on its own play",
+            [.onOwnPlay(seat: .s0)], code: "on_own_play", text: "seat 0 is to move on its own play, so the trick would be over",
             BigTwoSetup(hands: two, toMove: .s0, played: cards("5D"), onSeat: .s0, on: cards("5D")))
         refuse(
-            [.cannotBeOut(seat: .s1)], code: "cannot_be_out", text: "seat 1 cannot be out of the trick",
+            [.cannotBeOut(seat: .s1)], code: "cannot_be_out", text: "it is impossible that seat 1 is out of the trick",
             BigTwoSetup(hands: two, toMove: .s0, played: [], out: [.s1]))
         refuse(
             [.mustBeOut(seat: .s1)], code: "must_be_out", text: "seat 1 must have passed, so it is out of the trick",
@@ -352,7 +356,7 @@ import Unbeaten
             BigTwoSetup(hands: two, toMove: .s0, played: [], mustInclude: card("4C")))
         expectRefusal(
             BigTwoCannotSetUp.WrongCount(what: .players, got: 1, want: 2), code: "wrong_count",
-            text: "1 players cannot be: 2 is the nearest that can"
+            text: "1 player is too few: at least 2"
         ) { try BigTwoGame.lead("3D") }
     }
 
@@ -399,10 +403,10 @@ import Unbeaten
         refuse("0:2S @9999 1:auto", column: 12, action: 2, .action(reason: .TimeNotUp), code: "time_not_up", "The time is not up.")
         refuse(
             "0:3D @9 @8", column: 9, action: 2, .timeBackwards(now: 9, to: 8), code: "time_backwards",
-            "it was 9 ms before, so it cannot be 8 ms now")
+            "time runs backwards: it is 9 ms already, and 8 ms would be earlier")
         refuse(
             "3:3D", line: 1, column: 1, action: nil, .start(reasons: [.overlap(card: card("3D"))]), code: "overlap",
-            hands: "3D; 3D 4D", "the position cannot be: 3♦ is in two places")
+            hands: "3D; 3D 4D", "this position is impossible: 3♦ is in two places")
     }
 
     /// What a record can say of a later deal.

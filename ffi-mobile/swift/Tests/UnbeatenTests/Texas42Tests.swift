@@ -49,6 +49,7 @@ private func trump(_ text: String) -> Texas42Trump {
         }
         let led = try texas42Strength(domino: domino("6-5"), trump: trump("blanks"), context: "led-sixes")
         #expect(try texas42StrengthOf(key: "6-5|trump-blanks|led-sixes") == led)
+        #expect(try texas42StrengthOf(key: "6-5|blanks|led-sixes") == led)
         #expect(led.beatenByFollowing == dominoes("6-6"))
         #expect(led.beatenBy == dominoes("6-6 6-0 5-0 4-0 3-0 2-0 1-0 0-0"))
         #expect(led.beats == dominoes("6-4 6-3 6-2 6-1"))
@@ -86,14 +87,14 @@ private func trump(_ text: String) -> Texas42Trump {
     @Test func aClaimThatHolds() throws {
         let (hand, out) = (dominoes("6-6 2-2"), dominoes("6-5 5-3 5-1 3-1 2-0 1-0"))
         let claim = try Texas42Claim(hand: hand, trump: .noTrump, played: hand.union(out).complement)
-        #expect(try claim.verdict() == .holds(leads: [domino("6-6"), domino("2-2")]))
+        #expect(try claim.ruling() == .holds(leads: [domino("6-6"), domino("2-2")]))
     }
 
     /// 6-6 is still out.
     @Test func aClaimThatIsRefuted() throws {
         let (hand, out) = (dominoes("6-5 2-1"), dominoes("6-6 5-3 5-1 3-1 2-0 1-0"))
         let played = hand.union(out).complement
-        guard case .fails(let refutations) = try Texas42Claim(hand: hand, trump: trump("fours"), played: played).verdict() else {
+        guard case .fails(let refutations) = try Texas42Claim(hand: hand, trump: trump("fours"), played: played).ruling() else {
             Issue.record("6-6 beats 6-5")
             return
         }
@@ -103,7 +104,7 @@ private func trump(_ text: String) -> Texas42Trump {
         // Only the last seat can have it.
         let sixes: [Texas42Suit] = [.ofPip(pip: .six)]
         let known = try Texas42Claim(hand: hand, trump: trump("fours"), played: played, voids: [sixes, sixes, []])
-        guard case .fails(let refutations) = try known.verdict() else {
+        guard case .fails(let refutations) = try known.ruling() else {
             Issue.record("6-6 still beats 6-5")
             return
         }
@@ -160,36 +161,40 @@ private func trump(_ text: String) -> Texas42Trump {
 
     @Test func position() {
         expectRefusal(
-            Texas42BadPosition.Overlap(domino: domino("6-4")), code: "overlap", text: "6-4 cannot be in two places"
+            Texas42BadPosition.Overlap(domino: domino("6-4")), code: "overlap", text: "6-4 is in two places"
         ) { try texas42LegalPlays(hand: dominoes("6-4 5-5"), trump: .noTrump, led: domino("6-4")) }
         expectRefusal(
             Texas42BadPosition.WrongCount(what: .dominoesInAHand, got: 0, want: 1), code: "wrong_count",
-            text: "0 dominoes in a hand cannot be: 1 is the nearest that can"
+            text: "0 dominoes in a hand are too few: at least 1"
         ) { try texas42LegalPlays(hand: [], trump: .noTrump, led: nil) }
         let (hand, out) = (dominoes("6-5 2-1"), dominoes("6-6 5-3 5-1 3-1 2-0 1-0"))
         let played = hand.union(out).complement
         expectRefusal(
-            Texas42BadPosition.Overlap(domino: domino("2-1")), code: "overlap", text: "2-1 cannot be in two places"
+            Texas42BadPosition.Overlap(domino: domino("2-1")), code: "overlap", text: "2-1 is in two places"
         ) { try Texas42Claim(hand: hand, trump: .noTrump, played: played.union(dominoes("2-1"))) }
         expectRefusal(
             Texas42BadPosition.WrongCount(what: .dominoesPlayed, got: 0, want: 20), code: "wrong_count",
-            text: "0 dominoes played cannot be: 20 is the nearest that can"
+            text: "0 dominoes played while a hand has 2: 20 are gone by then"
         ) { try Texas42Claim(hand: hand, trump: .noTrump, played: []) }
         expectRefusal(
             Texas42BadPosition.WrongCount(what: .otherSeats, got: 2, want: 3), code: "wrong_count",
-            text: "2 other seats cannot be: 3 is the nearest that can"
+            text: "2 other seats are too few: at least 3"
         ) { try Texas42Claim(hand: hand, trump: .noTrump, played: played, voids: [[], []]) }
         let sixes: [Texas42Suit] = [.ofPip(pip: .six)]
         expectRefusal(
             Texas42BadPosition.ImpossibleVoids, code: "impossible_voids",
             text: "nobody can hold what is left if these suits are not held"
         ) { try Texas42Claim(hand: hand, trump: .noTrump, played: played, voids: [sixes, sixes, sixes]) }
+        expectRefusal(
+            Texas42BadPosition.NotASuit(suit: .doubles, trump: .noTrump), code: "not_a_suit",
+            text: "doubles are no suit with no-trump declared, so no seat can be void in them"
+        ) { try Texas42Claim(hand: hand, trump: .noTrump, played: played, voids: [sixes, [.doubles], []]) }
     }
 
     @Test func trick() {
         expectRefusal(
             Texas42BadTrick.WrongCount(what: .playsInATrick, got: 5, want: 4), code: "wrong_count",
-            text: "5 plays in a trick cannot be: 4 is the nearest that can"
+            text: "5 plays in a trick are too many: at most 4"
         ) { try texas42Trick(trump: .doubles, plays: Array(Domino.all.prefix(5))) }
         expectRefusal(Texas42BadTrick.DuplicateDomino(domino: domino("5-5")), code: "duplicate", text: "5-5 is there twice") {
             try texas42Trick(trump: .doubles, plays: [domino("5-5"), domino("5-5")])
@@ -198,7 +203,7 @@ private func trump(_ text: String) -> Texas42Trump {
 
     @Test func handsAndRules() {
         let six = WrongCount.Count(what: .dominoesInAHand, got: 6, want: 7)
-        let text = "6 dominoes in a hand cannot be: 7 is the nearest that can"
+        let text = "6 dominoes in a hand are too few: at least 7"
         let hand = DominoSet(Domino.all.prefix(6))
         expectRefusal(six, code: "wrong_count", text: text) { try rules.classify(hand: hand, trump: .noTrump) }
         expectRefusal(six, code: "wrong_count", text: text) { try rules.leadOrder(hand: hand, trump: .noTrump) }

@@ -13,10 +13,10 @@ __all__ = [
     "Hand",
     "Refutation",
     "Rules",
+    "Ruling",
     "Strength",
     "StrengthKey",
     "Trick",
-    "Verdict",
     "beaters",
     "contexts",
     "following",
@@ -152,12 +152,12 @@ class Claim:
     def played(self) -> DominoSet: ...
     @property
     def voids(self) -> tuple[tuple[Suit, ...], ...]: ...
-    def verdict(self) -> Verdict: ...
+    def ruling(self) -> Ruling: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
 @final
-class Verdict:
+class Ruling:
     __match_args__ = ("leads", "refutations")
     def __new__(cls, leads: Iterable[DominoLike] | None, refutations: Iterable[Refutation]) -> Self: ...
     @property

@@ -30,10 +30,10 @@ from .._unbeaten.texas42 import (
     Hand,
     Refutation,
     Rules,
+    Ruling,
     Strength,
     StrengthKey,
     Trick,
-    Verdict,
     strength,
 )
 from ._errors import BadPosition, BadTrump, NoSuchContext, UnknownRules
@@ -50,12 +50,12 @@ __all__ = [
     "Perfect",
     "Refutation",
     "Rules",
+    "Ruling",
     "Strength",
     "StrengthKey",
     "Suit",
     "Trick",
     "Trump",
     "UnknownRules",
-    "Verdict",
     "strength",
 ]

@@ -12,10 +12,10 @@ class NoSuchContext(UnbeatenError):
 
 
 class BadPosition(UnbeatenError):
-    """A position cannot be.
+    """A position is impossible.
 
-    Codes ``overlap`` (data ``domino``) for a domino in two places, and ``impossible_voids`` if nobody can hold what is
-    left.
+    Codes ``overlap`` (data ``domino``) for a domino in two places, ``not_a_suit`` (data ``suit`` and ``trump``) for doubles
+    where they are no suit, and ``impossible_voids`` if nobody can hold what is left.
     """
 
 

@@ -49,7 +49,13 @@ fn fields() -> Vec<Line> {
             "hands and sizes that contradict each other",
             ask("unbeatable", json!({ "play": ["3D"], "played": [], "hands": [["4D"], ["5D"]], "handSizes": [1, 2] })),
             "wrong_count",
-            json!({ "got": 1, "want": 2 }),
+            json!({ "got": 1, "want": 2, "fields": ["hands", "handSizes"] }),
+        ),
+        refused(
+            "more hands than sizes",
+            ask("unbeatable", json!({ "play": ["3D"], "played": [], "hands": [["4D"], ["5D"]], "handSizes": [1] })),
+            "wrong_count",
+            json!({ "got": 2, "want": 1, "fields": ["hands", "handSizes"] }),
         ),
         refused(
             "a game without matches",

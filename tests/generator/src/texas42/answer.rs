@@ -69,7 +69,7 @@ fn ok(op: Op, gold_with_doubles: bool, asked: &Asked<'_>, given: &Value) -> Resu
             each_once(&plays)?;
             json!({ "winner": winner(&plays, trump), "points": trick_points(&plays) })
         }
-        Op::Claim => claim::verdict(asked, given)?,
+        Op::Claim => claim::ruling(asked, given)?,
         Op::Shuffle => {
             let seed = asked.0["seed"].as_str().map_or_else(
                 || Ok(seed_from_number(asked.0["seed"].as_u64().expect("a seed is a number or digits"))),

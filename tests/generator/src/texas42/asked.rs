@@ -102,8 +102,8 @@ pub(super) fn entry(asked: &Asked<'_>) -> Result<(Domino, Trump, Context), Refus
         let mut part = || parts.next().unwrap_or_default();
         let one = domino(part())?;
         let second = part();
-        let unnamed = || Refusal::new("bad_trump").with("text", quoted(second));
-        (one, trump(second.strip_prefix("trump-").ok_or_else(unnamed)?)?, part())
+        // As the document writes it, or just the declaration.
+        (one, trump(second.strip_prefix("trump-").unwrap_or(second))?, part())
     } else {
         (asked.domino("domino")?, asked.trump()?, asked.text("context"))
     };

@@ -54,6 +54,11 @@ fn strengths() -> Vec<Question<Op>> {
         "7-7|trump-sixes|led-sixes",
         "6-6|sixes|led-sixes",
         "6-6|no-trump|led-sixes",
+        "6-5|doubles|led-fives",
+        "5-5| Doubles |played-as-trump",
+        "6-4|sixes|led-fours",
+        "6-6|sevens|led-sixes",
+        "6-6|trump-trump-sixes|led-sixes",
         "6-6|trump-|led-sixes",
         "6-6|trump-sevens|led-sixes",
         "6-6|trump-sixes",
@@ -198,6 +203,7 @@ fn claims() -> Vec<Question<Op>> {
     for trump in Trump::ALL.map(|trump| trump.to_string()) {
         questions.push(late(hand, out, &trump, None));
         questions.push(late(hand, out, &trump, Some([&[], &[], &[]])));
+        questions.push(late(hand, out, &trump, Some([&["sixes"], &["aces"], &["fours"]])));
         questions.push(late(hand, out, &trump, Some([&["sixes"], &["aces"], &["Doubles"]])));
         questions.push(late("6-6 6-4 0-0", "6-5 5-5 5-4 4-3 3-3 3-0 2-2 2-1 1-1", &trump, None));
         questions.push(late("6-6 6-4 0-0", "6-5 6-1 5-5 5-4 4-3 3-3 3-0 2-2 2-1", &trump, None));

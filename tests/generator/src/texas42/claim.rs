@@ -20,14 +20,19 @@ use crate::{confirm::answer_of_the_core, refusal::Refusal};
 /// What each of the other seats can hold.
 type CanHold = [HashSet<Vec<Domino>>; 3];
 
-pub(super) fn verdict(asked: &Asked<'_>, given: &Value) -> Result<Value, Refusal> {
+pub(super) fn ruling(asked: &Asked<'_>, given: &Value) -> Result<Value, Refusal> {
     let (hand, gone, trump) = (asked.set("hand")?, asked.set("played")?, asked.trump()?);
     Refusal::unless_counted(hand.len(), 1, 7)?;
     if let Some(twice) = hand.iter().find(|domino| gone.contains(domino)) {
         return Err(Refusal::new("overlap").with("domino", twice.to_string()));
     }
     Refusal::unless_counted(gone.len(), 28 - 4 * hand.len(), 28 - 4 * hand.len())?;
-    let claim = Claim { trump, hand, gone, voids: asked.voids() };
+    let voids = asked.voids();
+    // Who never had to follow a suit has not shown to be without it.
+    if let Some(suit) = voids.iter().flatten().find(|suit| !trump.has_suit(**suit)) {
+        return Err(Refusal::new("not_a_suit").with("suit", suit.name()).with("trump", trump.name()));
+    }
+    let claim = Claim { trump, hand, gone, voids };
     let hand = &claim.hand;
     let holds = |leads: Value| json!({ "holds": true, "leads": leads, "refutations": null });
     // All deals of a whole hand are too many, but its definition does not need them.

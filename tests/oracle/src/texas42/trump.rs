@@ -70,6 +70,15 @@ impl Trump {
         }
     }
 
+    /// Whether there is this suit: each pip is one, the doubles are one where they are trump.
+    #[must_use]
+    pub fn has_suit(self, suit: Suit) -> bool {
+        match suit {
+            Suit::Pip(_) => true,
+            Suit::Doubles => self == Self::Doubles,
+        }
+    }
+
     /// Whether `domino` is trump.
     #[must_use]
     pub fn includes(self, domino: Domino) -> bool {

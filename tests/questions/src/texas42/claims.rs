@@ -64,8 +64,15 @@ fn lucky(left: usize, chance: &mut Chance) -> Position {
     best.sort_by_key(|&(beaten, _)| beaten);
     let hand = best.iter().take(left).map(|&(_, lead)| lead).collect();
     let mut suits = || (0..chance.below(4)).map(|_| *chance.pick(&Suit::ALL)).collect::<Vec<_>>();
-    let voids = [suits(), suits(), suits()];
+    let mut voids = [suits(), suits(), suits()];
     let none = left == 7 || chance.one_in(3);
+    let stray = declared != Trump::Doubles && voids.iter().flatten().any(|&suit| suit == Suit::Doubles);
+    // Doubles are no suit there; that is asked now and then.
+    if stray && !chance.one_in(8) {
+        for suits in &mut voids {
+            suits.retain(|&suit| suit != Suit::Doubles);
+        }
+    }
     Position { declared, hand, played: !out, voids: (!none).then_some(voids) }
 }
 

@@ -124,7 +124,7 @@ mod tests {
             assert!((200..300).contains(&codes["ok"]), "{op}: {codes:?}");
         }
         let met: BTreeSet<&str> = answers.values().flat_map(|codes| codes.keys().map(String::as_str)).collect();
-        let codes = "bad_domino bad_trump duplicate impossible_voids no_such_context ok overlap wrong_count wrong_type";
+        let codes = "bad_domino bad_trump duplicate impossible_voids no_such_context not_a_suit ok overlap wrong_count wrong_type";
         assert_eq!(met, codes.split_whitespace().collect());
     }
 

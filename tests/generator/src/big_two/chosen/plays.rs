@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use unbeaten_questions::big_two::Op;
 
 use super::{Chosen, ask, under};
-use crate::spelling::spellings;
+use crate::spelling::{RANKS, SUITS, spellings};
 
 pub(super) fn questions() -> Vec<Chosen> {
     [spelled(), not_cards(), options(), turns(), knowledge()].concat()
@@ -24,6 +24,13 @@ fn spelled() -> Vec<Chosen> {
             };
             questions.push(ask(Op::Classify, json!({ "cards": [text] })));
         }
+    }
+    // Every card in words.
+    for card in 0..52_u8 {
+        let (ranks, suits) = (RANKS[usize::from(card / 4)], SUITS[usize::from(card % 4)]);
+        let words = format!("{} of {}", ranks[ranks.len() - 1], suits[4]);
+        let text = if card % 3 == 0 { words.to_uppercase() } else { words };
+        questions.push(ask(Op::Classify, json!({ "cards": [text] })));
     }
     // A whole hand, no two cards spelled alike.
     for suit in 0..4_u8 {
@@ -51,6 +58,12 @@ fn not_cards() -> Vec<Chosen> {
         "♥",
         "of",
         "10 of",
+        "ten of",
+        "one of spades",
+        "eleven of spades",
+        "twos",
+        "kings",
+        "twospades",
         "joker",
         "Z9",
         "10 of of hearts",

@@ -21,7 +21,7 @@ class CardTest {
 
     @Test
     fun `a card has one object, whatever way it comes`() {
-        val ten = Card.parse("10 of hearts")
+        val ten = Card.parse("ten of hearts")
         assertSame(ten, Card.of(Rank.TEN, Suit.HEARTS))
         assertSame(ten, Card.ofIndex(ten.index))
         assertSame(ten, Card.parse("♥10"))

@@ -55,13 +55,13 @@ class CasinoRefusalsTest {
             val refusal = refused<CasinoBadPosition.WrongCount>("wrong_count", text, call)
             assertEquals(listOf(what, got.toULong(), want.toULong()), listOf(refusal.what, refusal.got, refusal.want))
         }
-        wrong("1 players cannot be: 2 is the nearest that can", Counted.PLAYERS, 1, 2) { position(hands = listOf("7S")) }
-        wrong("5 players cannot be: 4 is the nearest that can", Counted.PLAYERS, 5, 4) { position(hands = List(5) { "" }) }
-        wrong("0 rounds cannot be: 1 is the nearest that can", Counted.ROUNDS, 0, 1) { position(round = 0u) }
+        wrong("1 player is too few: at least 2", Counted.PLAYERS, 1, 2) { position(hands = listOf("7S")) }
+        wrong("5 players are too many: at most 4", Counted.PLAYERS, 5, 4) { position(hands = List(5) { "" }) }
+        wrong("0 rounds are too few: at least 1", Counted.ROUNDS, 0, 1) { position(round = 0u) }
         val knowing = { sizes: List<UInt> -> CasinoKnowledge(cards("7S"), emptyList(), CardSet.EMPTY, sizes) }
-        wrong("0 opponents cannot be: 1 is the nearest that can", Counted.OPPONENTS, 0, 1) { knowing(emptyList()) }
-        wrong("4 opponents cannot be: 3 is the nearest that can", Counted.OPPONENTS, 4, 3) { knowing(List(4) { 1u }) }
-        wrong("40 cards in the opponents' hands cannot be: 39 is the nearest that can", Counted.CARDS_IN_THE_OPPONENTS_HANDS, 40, 39) {
+        wrong("0 opponents are too few: at least 1", Counted.OPPONENTS, 0, 1) { knowing(emptyList()) }
+        wrong("4 opponents are too many: at most 3", Counted.OPPONENTS, 4, 3) { knowing(List(4) { 1u }) }
+        wrong("40 cards in the opponents' hands are too many: only 39 are unseen", Counted.CARDS_IN_THE_OPPONENTS_HANDS, 40, 39) {
             knowing(listOf(20u, 20u))
         }
     }

@@ -57,7 +57,7 @@ class HostileInputTest {
 
     @Test
     fun `a seat that nobody sits in is refused by its type`() = game(players = Players.THREE).use { game ->
-        assertEquals(Counted.PLAYERS, assertThrows<WrongCount.Count> { game.view(Seat.S3) }.what)
+        assertEquals(Counted.SEATS, assertThrows<WrongCount.Count> { game.view(Seat.S3) }.what)
         assertThrows<BigTwoIllegalAction.NotYourTurn> { game.play(Seat.S3, BigTwoAction.Pass) }
         assertThrows<BigTwoIllegalAction.NotYourTurn> { game.check(Seat.S3, BigTwoAction.Pass) }
         assertThrows<BigTwoIllegalAction.NotYourTurn> { game.completions(Seat.S3, CardSet.EMPTY) }

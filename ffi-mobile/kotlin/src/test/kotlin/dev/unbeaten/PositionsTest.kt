@@ -15,7 +15,7 @@ class PositionsTest {
     private fun refused(setup: BigTwoSetup, code: String, text: String, rules: BigTwoRules = classic): BigTwoBadSetup {
         val refusal = assertThrows<BigTwoCannotSetUp.Impossible> { BigTwoGame.setUp(rules, setup) }
         assertEquals(code, refusal.code())
-        assertEquals("the position cannot be: $text", refusal.message)
+        assertEquals("this position is impossible: $text", refusal.message)
         val reason = refusal.reasons.single()
         assertEquals(code, reason.code())
         assertEquals(text, reason.toString())
@@ -74,11 +74,11 @@ class PositionsTest {
         )
         assertEquals(
             BigTwoBadSetup.OnOwnPlay(Seat.S0),
-            refused(following.copy(onSeat = Seat.S0), "on_own_play", "seat 0 cannot be to move on its own play"),
+            refused(following.copy(onSeat = Seat.S0), "on_own_play", "seat 0 is to move on its own play, so the trick would be over"),
         )
         assertEquals(
             BigTwoBadSetup.CannotBeOut(Seat.S1),
-            refused(following.copy(out = listOf(Seat.S1)), "cannot_be_out", "seat 1 cannot be out of the trick"),
+            refused(following.copy(out = listOf(Seat.S1)), "cannot_be_out", "it is impossible that seat 1 is out of the trick"),
         )
         assertEquals(
             BigTwoBadSetup.MustBeOut(Seat.S2),
@@ -104,7 +104,7 @@ class PositionsTest {
     fun `every reason is told at once`() {
         val refusal =
             assertThrows<BigTwoCannotSetUp.Impossible> { BigTwoGame.setUp(classic, lead.copy(toMove = Seat.S3, played = cards("6D"))) }
-        assertEquals("the position cannot be: 6♦ is in two places; nobody sits in seat 3", refusal.message)
+        assertEquals("this position is impossible: 6♦ is in two places; nobody sits in seat 3", refusal.message)
         assertEquals(listOf("overlap", "no_such_seat"), refusal.reasons.map { it.code() })
     }
 
@@ -141,7 +141,7 @@ class PositionsTest {
             refused(
                 "[Hands \"3D; \"]\n[ToMove \"0\"]\n*\n",
                 "empty_hand",
-                "the position cannot be: seat 1 has no cards, so the match would be over",
+                "this position is impossible: seat 1 has no cards, so the match would be over",
             )
         assertEquals(listOf(BigTwoBadSetup.EmptyHand(Seat.S1)), assertIs<BigTwoRefused.Start>(start.reason).reasons)
         assertEquals(null, start.action)
@@ -161,7 +161,7 @@ class PositionsTest {
             refused(
                 "[Hands \"3D 4D; 9H 9S\"]\n[ToMove \"0\"]\n@9 0:3D @8 1:9H *\n",
                 "time_backwards",
-                "it was 9 ms before, so it cannot be 8 ms now",
+                "time runs backwards: it is 9 ms already, and 8 ms would be earlier",
             )
         assertEquals(BigTwoRefused.TimeBackwards(9u, 8u), time.reason)
         assertEquals(BigTwoRefused.TimerNumber(4u), refused("$short#5 #4 *\n", "timer_number", "the last timer was number 4").reason)
@@ -177,10 +177,10 @@ class PositionsTest {
             refused(
                 "${short}0:3D =0,2\n\n[Hands \"4D; 5D\"]\n*\n",
                 "wrong_count",
-                "1 cards in a dealt hand cannot be: 13 is the nearest that can",
+                "1 card in a dealt hand is too few: at least 13",
             )
         assertEquals(BigTwoRefused.WrongCount(Counted.CARDS_IN_A_DEALT_HAND, 1u, 13u), count.reason)
-        val overlap = refused("${short}0:3D =0,2\n\n${dealt.replace("3C", "3D")}\n*\n", "overlap", "3♦ cannot be in two places")
+        val overlap = refused("${short}0:3D =0,2\n\n${dealt.replace("3C", "3D")}\n*\n", "overlap", "3♦ is in two places")
         assertEquals(BigTwoRefused.Overlap(Card.parse("3D")), overlap.reason)
     }
 

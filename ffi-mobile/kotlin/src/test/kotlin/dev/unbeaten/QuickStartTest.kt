@@ -57,9 +57,9 @@ class QuickStartTest {
         val left = DominoSet.parse("6-5 2-1")
         val out = DominoSet.parse("6-6 5-3 5-1 3-1 2-0 1-0")
         val claim = Texas42Claim(left, Texas42Trump.OfPip(Pip.FOUR), played = (left + out).inv())
-        when (val verdict = claim.use { it.verdict() }) {
-            is Texas42Verdict.Holds -> show(verdict.leads)
-            is Texas42Verdict.Fails -> show(verdict.refutations.first().line) // [6-5, 6-6]
+        when (val ruling = claim.use { it.ruling() }) {
+            is Texas42Ruling.Holds -> show(ruling.leads)
+            is Texas42Ruling.Fails -> show(ruling.refutations.first().line) // [6-5, 6-6]
         }
         // README: end
         assertEquals(listOf("GOLD", "[0-0, 6-0, 5-0, 4-0, 6-6, 6-5, 6-4]", "[6-5, 6-6]"), shown.trim().lines())

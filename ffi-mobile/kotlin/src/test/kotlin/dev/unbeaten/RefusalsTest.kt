@@ -46,7 +46,7 @@ class RefusalsTest {
 
         @Test
         fun `bytes that are not 32`() {
-            val text = "31 bytes in a seed cannot be: 32 is the nearest that can"
+            val text = "31 bytes in a seed are too few: at least 32"
             val refusal = refused<WrongCount.Count>("wrong_count", text) { Seed.ofBytes(ByteArray(31)) }
             assertEquals(listOf(Counted.BYTES_IN_A_SEED, 31uL, 32uL), listOf(refusal.what, refusal.got, refusal.want))
         }
@@ -56,14 +56,14 @@ class RefusalsTest {
     inner class Counts {
         @Test
         fun `five players`() {
-            val text = "5 players cannot be: 4 is the nearest that can"
+            val text = "5 players are too many: at most 4"
             val refusal = refused<WrongCount.Count>("wrong_count", text) { playersOf(5u) }
             assertEquals(listOf(Counted.PLAYERS, 5uL, 4uL), listOf(refusal.what, refusal.got, refusal.want))
         }
 
         @Test
         fun `policies for other seats`() {
-            val text = "2 policies cannot be: 3 is the nearest that can"
+            val text = "2 policies for 3 players"
             val policies = listOf(Policy.HINT, Policy.RANDOM)
             refused<WrongCount.Count>("wrong_count", text) {
                 bigTwoSimulate(classic, Players.THREE, Seed.ofNumber(0u), 0u, 1u, policies)
@@ -107,7 +107,7 @@ class RefusalsTest {
         fun `a score table with holes`() {
             val refusal = refused<BigTwoBadRules.WrongCount>(
                 "wrong_count",
-                "2 points a card cannot be: 14 is the nearest that can",
+                "2 entries of the score table are too few: at least 14",
             ) { rules { it.copy(pointsPerCard = listOf(0u, 1u)) } }
             assertEquals(listOf(Counted.POINTS_PER_CARD, 2uL, 14uL), listOf(refusal.what, refusal.got, refusal.want))
         }
@@ -134,19 +134,19 @@ class RefusalsTest {
                 BigTwoTurn(classic, cards("KS"), cards("3D 4D"))
             }
             assertEquals(cards("3D 4D"), none.cards)
-            val twice = refused<BigTwoBadPosition.Overlap>("overlap", "K♠ cannot be in two places") {
+            val twice = refused<BigTwoBadPosition.Overlap>("overlap", "K♠ is in two places") {
                 classic.unbeatable(cards("KS"), cards("KS"), seen)
             }
             assertEquals(Card.parse("KS"), twice.card)
             val many =
-                refused<BigTwoBadPosition.WrongCount>("wrong_count", "14 cards in the next hand cannot be: 13 is the nearest that can") {
+                refused<BigTwoBadPosition.WrongCount>("wrong_count", "14 cards in the next hand are too many: at most 13") {
                     BigTwoTurn(classic, cards("KS"), null, nextCards = 14u)
                 }
             assertEquals(listOf(Counted.CARDS_IN_THE_NEXT_HAND, 14uL, 13uL), listOf(many.what, many.got, many.want))
-            refused<BigTwoBadPosition.WrongCount>("wrong_count", "0 cards in a hand cannot be: 1 is the nearest that can") {
+            refused<BigTwoBadPosition.WrongCount>("wrong_count", "0 cards in a hand are too few: at least 1") {
                 classic.certainFinish(CardSet.EMPTY, CardSet.EMPTY)
             }
-            refused<BigTwoBadPosition.WrongCount>("wrong_count", "1 cards in a dealt hand cannot be: 13 is the nearest that can") {
+            refused<BigTwoBadPosition.WrongCount>("wrong_count", "1 card in a dealt hand is too few: at least 13") {
                 BigTwoDeal.ofHands(listOf(cards("3D"), cards("4D")))
             }
         }
@@ -157,7 +157,7 @@ class RefusalsTest {
                 masks.forEach { putLong(it.toLong()) }
             }.flip()
 
-            val count = refused<BigTwoBadBatch.WrongCount>("wrong_count", "8 bytes of questions cannot be: 16 is the nearest that can") {
+            val count = refused<BigTwoBadBatch.WrongCount>("wrong_count", "8 bytes of questions are too few: at least 16") {
                 classic.unbeatableBatch(batch(1u))
             }
             assertEquals(listOf(Counted.BYTES_OF_QUESTIONS, 8uL, 16uL), listOf(count.what, count.got, count.want))
@@ -177,7 +177,7 @@ class RefusalsTest {
             assertEquals(BigTwoBadQuestion.NotACombo(cards("3D 4D")), pair)
             val overlap = reason(BigTwoQuestion(cards("3D"), cards("3D")))
             assertEquals(BigTwoBadQuestion.Overlap(Card.parse("3D")), overlap)
-            assertEquals("3♦ cannot be in two places", overlap.toString())
+            assertEquals("3♦ is in two places", overlap.toString())
         }
     }
 
@@ -336,10 +336,10 @@ class RefusalsTest {
             setUp("3D", "4D 5D").use { game ->
                 refused<BigTwoCannotDeal.TooEarly>("deal_too_early", "The match is not over.") { game.nextDeal(deal(1u, 1u, Players.TWO)) }
                 game.play(Seat.S0, cards("3D"))
-                val wrong = refused<BigTwoCannotDeal.WrongCount>("wrong_count", "3 players cannot be: 2 is the nearest that can") {
+                val wrong = refused<BigTwoCannotDeal.WrongCount>("wrong_count", "a deal for 3 players in a game of 2") {
                     game.nextDeal(deal(1u, 1u, Players.THREE))
                 }
-                assertEquals(listOf(Counted.PLAYERS, 3uL, 2uL), listOf(wrong.what, wrong.got, wrong.want))
+                assertEquals(listOf(Counted.PLAYERS_OF_A_DEAL, 3uL, 2uL), listOf(wrong.what, wrong.got, wrong.want))
             }
             setUp("3D", "4D 5D", rules = rules { it.copy(target = 2u) }).use { game ->
                 game.play(Seat.S0, cards("3D"))
@@ -351,7 +351,7 @@ class RefusalsTest {
         fun `time does not run backwards`() = game().use { game ->
             game.advanceTo(9u)
             val refusal =
-                refused<TimeBackwards.Backwards>("time_backwards", "it was 9 ms before, so it cannot be 8 ms now") {
+                refused<TimeBackwards.Backwards>("time_backwards", "time runs backwards: it is 9 ms already, and 8 ms would be earlier") {
                     game.advanceTo(8u)
                 }
             assertEquals(listOf(9uL, 8uL), listOf(refusal.now, refusal.to))
@@ -382,8 +382,12 @@ class RefusalsTest {
                 assertEquals(1uL, late.matches)
                 assertEquals(1, sheet.matches().size)
             }
+            BigTwoScoreSheet(classic, Players.TWO).use { sheet ->
+                val other = refused<BigTwoScoreError.WrongCount>("wrong_count", "matches of 2 and of 3 seats") { sheet.add(listOf(0u, 1u, 2u)) }
+                assertEquals(listOf(Counted.SEATS_OF_A_MATCH, 3uL, 2uL), listOf(other.what, other.got, other.want))
+            }
             val wrong =
-                refused<BigTwoScoreError.WrongCount>("wrong_count", "14 cards left cannot be: 13 is the nearest that can") {
+                refused<BigTwoScoreError.WrongCount>("wrong_count", "14 cards left are too many: at most 13") {
                     classic.scoreHand(14u)
                 }
             assertEquals(listOf(Counted.CARDS_LEFT, 14uL, 13uL), listOf(wrong.what, wrong.got, wrong.want))

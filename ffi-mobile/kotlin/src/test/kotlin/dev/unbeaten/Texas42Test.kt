@@ -89,6 +89,7 @@ class Texas42Test {
             assertEquals(dominoes("6-6"), strength.beatenByFollowing)
             assertEquals(dominoes("6-3 6-2 6-1 6-0"), strength.beats)
             assertEquals(strength, texas42StrengthOf("6-5|trump-fours|led-sixes"))
+            assertEquals(strength, texas42StrengthOf("6-5|fours|led-sixes"))
         }
 
         @Test
@@ -162,14 +163,14 @@ class Texas42Test {
     inner class Claims {
         @Test
         fun `a claim that holds, with the order of leads`() {
-            val verdict = claim("6-5 6-6", fours, out = "5-3 5-1 3-1 2-1 2-0 1-0").use { it.verdict() }
-            assertEquals(Texas42Verdict.Holds(inOrder("6-6 6-5")), verdict)
+            val ruling = claim("6-5 6-6", fours, out = "5-3 5-1 3-1 2-1 2-0 1-0").use { it.ruling() }
+            assertEquals(Texas42Ruling.Holds(inOrder("6-6 6-5")), ruling)
         }
 
         @Test
         fun `a claim that is refuted, whatever is led first`() {
             val out = "6-6 5-3 5-1 3-1 2-0 1-0"
-            val fails = assertIs<Texas42Verdict.Fails>(claim("6-5 2-1", fours, out).use { it.verdict() })
+            val fails = assertIs<Texas42Ruling.Fails>(claim("6-5 2-1", fours, out).use { it.ruling() })
             val (first, second) = fails.refutations
             assertEquals(2, fails.refutations.size)
             assertSame(domino("6-5"), first.first)
@@ -188,10 +189,10 @@ class Texas42Test {
         fun `suits that were not followed can save a claim`() {
             val (tres, fives, sixes) = listOf(Pip.TRES, Pip.FIVE, Pip.SIX).map(Texas42Suit::OfPip)
             val out = "6-5 6-3 2-1 2-0 1-1 1-0"
-            assertIs<Texas42Verdict.Fails>(claim("6-6 6-4", Texas42Trump.NoTrump, out).use { it.verdict() })
+            assertIs<Texas42Ruling.Fails>(claim("6-6 6-4", Texas42Trump.NoTrump, out).use { it.ruling() })
             // 6-5 and 6-3 are in two hands, so both fall on 6-6.
             val known = claim("6-6 6-4", Texas42Trump.NoTrump, out, listOf(fives), listOf(fives, sixes), listOf(tres))
-            assertEquals(Texas42Verdict.Holds(inOrder("6-6 6-4")), known.use { it.verdict() })
+            assertEquals(Texas42Ruling.Holds(inOrder("6-6 6-4")), known.use { it.ruling() })
         }
     }
 
@@ -229,7 +230,7 @@ class Texas42Test {
 
         @Test
         fun `a hand that is not seven dominoes`() {
-            val text = "6 dominoes in a hand cannot be: 7 is the nearest that can"
+            val text = "6 dominoes in a hand are too few: at least 7"
             for (question in listOf<(DominoSet) -> Any>({ tournament.classify(it, fours) }, { tournament.leadOrder(it, fours) })) {
                 val refusal = refused<WrongCount.Count>("wrong_count", text) { question(dominoes("6-6 6-5 6-4 6-3 6-2 6-1")) }
                 assertEquals(listOf(Counted.DOMINOES_IN_A_HAND, 6uL, 7uL), listOf(refusal.what, refusal.got, refusal.want))
@@ -238,21 +239,21 @@ class Texas42Test {
 
         @Test
         fun `positions that cannot be`() {
-            val two = refused<Texas42BadPosition.Overlap>("overlap", "5-1 cannot be in two places") {
+            val two = refused<Texas42BadPosition.Overlap>("overlap", "5-1 is in two places") {
                 texas42LegalPlays(dominoes("5-4 5-1"), fours, domino("5-1"))
             }
             assertSame(domino("5-1"), two.domino)
-            refused<Texas42BadPosition.Overlap>("overlap", "6-6 cannot be in two places") {
+            refused<Texas42BadPosition.Overlap>("overlap", "6-6 is in two places") {
                 Texas42Claim(dominoes("6-6"), fours, DominoSet.ALL)
             }
-            val none = refused<Texas42BadPosition.WrongCount>("wrong_count", "0 dominoes in a hand cannot be: 1 is the nearest that can") {
+            val none = refused<Texas42BadPosition.WrongCount>("wrong_count", "0 dominoes in a hand are too few: at least 1") {
                 texas42LegalPlays(DominoSet.EMPTY, fours, null)
             }
             assertEquals(listOf(Counted.DOMINOES_IN_A_HAND, 0uL, 1uL), listOf(none.what, none.got, none.want))
-            refused<Texas42BadPosition.WrongCount>("wrong_count", "1 dominoes played cannot be: 24 is the nearest that can") {
+            refused<Texas42BadPosition.WrongCount>("wrong_count", "1 domino played while a hand has 1: 24 are gone by then") {
                 Texas42Claim(dominoes("6-6"), fours, dominoes("0-0"))
             }
-            refused<Texas42BadPosition.WrongCount>("wrong_count", "2 other seats cannot be: 3 is the nearest that can") {
+            refused<Texas42BadPosition.WrongCount>("wrong_count", "2 other seats are too few: at least 3") {
                 claim("6-6", fours, "6-5 5-5 0-0", emptyList(), emptyList())
             }
         }
@@ -267,8 +268,18 @@ class Texas42Test {
         }
 
         @Test
+        fun `a void in doubles where they are no suit`() {
+            val noDoubles = listOf(Texas42Suit.Doubles)
+            val text = "doubles are no suit with fours declared, so no seat can be void in them"
+            val refused = refused<Texas42BadPosition.NotASuit>("not_a_suit", text) {
+                claim("6-6", fours, "6-5 5-5 0-0", emptyList(), noDoubles, emptyList())
+            }
+            assertEquals(listOf(Texas42Suit.Doubles, fours), listOf(refused.suit, refused.trump))
+        }
+
+        @Test
         fun `plays that make no trick`() {
-            val none = refused<Texas42BadTrick.WrongCount>("wrong_count", "0 plays in a trick cannot be: 1 is the nearest that can") {
+            val none = refused<Texas42BadTrick.WrongCount>("wrong_count", "0 plays in a trick are too few: at least 1") {
                 texas42Trick(fours, emptyList())
             }
             assertEquals(listOf(Counted.PLAYS_IN_A_TRICK, 0uL, 1uL), listOf(none.what, none.got, none.want))

@@ -4,6 +4,7 @@ import dev.unbeaten.BigTwoEvent
 import dev.unbeaten.Card
 import dev.unbeaten.Domino
 import dev.unbeaten.Seat
+import dev.unbeaten.Texas42Suit
 import dev.unbeaten.Texas42Trump
 import dev.unbeaten.dataName
 import kotlinx.serialization.json.JsonArray
@@ -28,6 +29,7 @@ fun json(value: Any?): JsonElement = when (value) {
     is Seat -> JsonPrimitive(value.ordinal)
     is Collection<*> -> JsonArray(value.map(::json))
     is BigTwoEvent -> told(value)
+    is Texas42Suit -> JsonPrimitive(value.dataName)
     is Texas42Trump -> JsonPrimitive(value.dataName)
     is Enum<*> -> JsonPrimitive(value.name.lowercase())
     else -> JsonObject(properties(value).associate { (name, property) -> name to json(property) })

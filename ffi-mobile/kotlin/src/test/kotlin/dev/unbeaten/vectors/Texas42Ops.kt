@@ -7,10 +7,10 @@ import dev.unbeaten.Texas42Deal
 import dev.unbeaten.Texas42HandClass
 import dev.unbeaten.Texas42Perfect
 import dev.unbeaten.Texas42Rules
+import dev.unbeaten.Texas42Ruling
 import dev.unbeaten.Texas42Strength
 import dev.unbeaten.Texas42Suit
 import dev.unbeaten.Texas42Trump
-import dev.unbeaten.Texas42Verdict
 import dev.unbeaten.dataName
 import dev.unbeaten.parse
 import dev.unbeaten.texas42LedSuit
@@ -55,7 +55,7 @@ fun ask(op: String, rules: Texas42Rules, fields: Fields): JsonElement = when (op
         val plays = fields.list("plays", ::domino)
         with(texas42Trick(fields.trump(), plays)) { json("winner" to winner, "points" to points) }
     }
-    "claim" -> Texas42Claim(fields.dominoes("hand"), fields.trump(), fields.dominoes("played"), voids(fields)).use { told(it.verdict()) }
+    "claim" -> Texas42Claim(fields.dominoes("hand"), fields.trump(), fields.dominoes("played"), voids(fields)).use { told(it.ruling()) }
     "shuffle" -> shuffle(fields)
     else -> error("there is no question \"$op\"")
 }
@@ -102,12 +102,12 @@ private fun texas42Suit(value: JsonElement): Texas42Suit {
 private fun voids(fields: Fields): List<List<Texas42Suit>>? =
     fields.optional("voids") { lists -> lists.jsonArray.map { it.jsonArray.map(::texas42Suit) } }
 
-private fun told(verdict: Texas42Verdict): JsonObject = when (verdict) {
-    is Texas42Verdict.Holds -> json("holds" to true, "leads" to verdict.leads, "refutations" to null)
-    is Texas42Verdict.Fails -> json(
+private fun told(ruling: Texas42Ruling): JsonObject = when (ruling) {
+    is Texas42Ruling.Holds -> json("holds" to true, "leads" to ruling.leads, "refutations" to null)
+    is Texas42Ruling.Fails -> json(
         "holds" to false,
         "leads" to null,
-        "refutations" to verdict.refutations.map {
+        "refutations" to ruling.refutations.map {
             json("first" to it.first, "seat" to it.seat, "hidden" to it.hidden, "line" to it.line)
         },
     )
