@@ -125,7 +125,7 @@ fn casino(mobile: Mobile<'_>) -> Mobile<'_> {
         ])
         .read("casino::Build", &["id", "cards", "value", "owner", "is_extendable"])
         .defaults(&[("is_extendable", "false")])
-        .read("casino::Rule", &["id", "category", "priority", "is_modal", "is_exclusive", "about: description"])
+        .read("casino::DropRule", &["id", "category", "priority", "is_modal", "is_exclusive", "about: description"])
         .read("casino::Stack", &["id", "cards", "owner"])
         .read("casino::Threats", &["is_safe", "captured_by", "raised_by", "probability"])
         .errors(&[

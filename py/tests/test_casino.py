@@ -28,15 +28,15 @@ from unbeaten.casino import (
     CreateStack,
     Deal,
     Dragged,
+    DropRule,
     Engine,
     ExtendBuild,
     ItemKind,
-    Knowledge,
+    Lookout,
     NoSuchRule,
     NotInPack,
     Position,
     Profile,
-    Rule,
     Source,
     Stack,
     Target,
@@ -311,7 +311,7 @@ REFUSED_DROPS: list[tuple[Any, str, dict[str, object], str]] = [
     ),
     (lambda: TABLE.grow(9), "bad_target", {"index": 9, "items": 4}, "Nothing lies at place 9"),
     (lambda: TABLE.grow(0), "not_there", {"index": 0}, "What lies at place 0 is not"),
-    (lambda: Knowledge("", "7D", "", [1]).threats(0), "not_there", {"index": 0}, "What lies at place 0 is not"),
+    (lambda: Lookout("", "7D", "", [1]).threats(0), "not_there", {"index": 0}, "What lies at place 0 is not"),
 ]
 
 
@@ -473,8 +473,8 @@ VALUES = [
     TABLE.grow(3),
     TABLE.grow(3).now,
     TABLE.grow(3).additions[0],
-    Knowledge("9S", [MINE, "7D"], "9D", [10, 2]),
-    Knowledge("9S", [MINE], "9D", [10]).threats(0),
+    Lookout("9S", [MINE, "7D"], "9D", [10, 2]),
+    Lookout("9S", [MINE], "9D", [10]).threats(0),
     Deal.shuffled(42, 0, 2),
     Deal.shuffled(42, 0, 4),
 ]
@@ -513,7 +513,7 @@ def test_values_match() -> None:
         case other_position:
             pytest.fail(repr(other_position))
     rule = ENGINE.rule("trail-card")
-    assert rule == Rule("trail-card", "trail", 10, True, False, rule.description if rule else "")
+    assert rule == DropRule("trail-card", "trail", 10, True, False, rule.description if rule else "")
 
 
 def test_errors_are_the_games_own() -> None:

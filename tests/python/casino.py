@@ -27,7 +27,7 @@ from unbeaten.casino import (
     Engine,
     ExtendBuild,
     ItemLike,
-    Knowledge,
+    Lookout,
     Position,
     Profile,
     Source,
@@ -245,7 +245,7 @@ def grow(fields: Fields) -> Any:
 
 def threats(fields: Fields) -> Any:
     hand, lying, sizes = cards(fields["hand"]), table(fields), wholes(fields["handSizes"])
-    found = Knowledge(hand, lying, cards(fields["seen"]), sizes).threats(whole(fields["index"]))
+    found = Lookout(hand, lying, cards(fields["seen"]), sizes).threats(whole(fields["index"]))
     chance = found.probability
     assert isinstance(chance, Fraction)
     return {

@@ -60,7 +60,7 @@ let casinoQuestions: [String: @Sendable (Fields) throws -> Json] = [
         return .object(answer)
     },
     "threats": { fields in
-        let knowledge = try CasinoKnowledge(
+        let knowledge = try CasinoLookout(
             hand: try fields.cards("hand"), table: try fields.table(), seen: try fields.cards("seen"),
             handSizes: try fields["handSizes"].counts())
         let threats = try knowledge.threats(index: try fields.count("index"))

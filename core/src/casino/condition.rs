@@ -3,7 +3,7 @@
 use alloc::{borrow::Cow, sync::Arc};
 use core::fmt;
 
-use super::{Context, ItemKind, Onto, Source, facts::Facts, value::of_value};
+use super::{Drop, ItemKind, Onto, Source, facts::Facts, value::of_value};
 
 /// Something that a rule asks of a drop.
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ pub enum Condition {
 #[derive(Clone)]
 pub struct Custom(Arc<Words<Question>>);
 
-type Question = dyn Fn(&Context<'_>) -> bool + Send + Sync;
+type Question = dyn Fn(&Drop<'_>) -> bool + Send + Sync;
 
 struct Words<F: ?Sized> {
     when_it_holds: Cow<'static, str>,
@@ -59,14 +59,14 @@ impl Condition {
     pub fn custom(
         when_it_holds: impl Into<Cow<'static, str>>,
         when_not: impl Into<Cow<'static, str>>,
-        holds: impl Fn(&Context<'_>) -> bool + Send + Sync + 'static,
+        holds: impl Fn(&Drop<'_>) -> bool + Send + Sync + 'static,
     ) -> Self {
         let (when_it_holds, when_not) = (when_it_holds.into(), when_not.into());
         Self::Custom(Custom(Arc::new(Words { when_it_holds, when_not, holds })))
     }
 
     /// Whether it holds for a drop.
-    pub fn holds(&self, drop: &Context<'_>) -> bool {
+    pub fn holds(&self, drop: &Drop<'_>) -> bool {
         match self {
             Self::Custom(custom) => (custom.0.holds)(drop),
             _ => drop.facts().has(self.facts()),
@@ -95,7 +95,7 @@ impl Condition {
 /// Why a condition holds for a drop, or why not, in words.
 pub(super) struct Reason<'a> {
     pub(super) condition: &'a Condition,
-    pub(super) drop: &'a Context<'a>,
+    pub(super) drop: &'a Drop<'a>,
 }
 
 impl fmt::Display for Reason<'_> {
@@ -157,7 +157,7 @@ impl fmt::Display for Reason<'_> {
 const EMPTY_AREA: &str = "an empty area";
 
 /// What a card is dropped on, in words.
-struct Described<'a>(&'a Context<'a>);
+struct Described<'a>(&'a Drop<'a>);
 
 impl fmt::Display for Described<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -151,7 +151,7 @@ impl BadDrop {
 
 /// A drop that can be, as rules see it: the document's context.
 #[derive(Clone, Copy, Debug)]
-pub struct Context<'a> {
+pub struct Drop<'a> {
     position: &'a Position,
     card: Card,
     source: Source,
@@ -177,7 +177,7 @@ impl Position {
     ///
     /// # Errors
     /// If another player is to move, the card is not there, the target is not there, or they are the same.
-    pub fn drop(&self, dragged: Dragged, target: Target) -> Result<Context<'_>, BadDrop> {
+    pub fn drop(&self, dragged: Dragged, target: Target) -> Result<Drop<'_>, BadDrop> {
         let Dragged { card, source, player } = dragged;
         if player.is_some_and(|player| player != self.to_move()) {
             return Err(BadDrop::NotYourTurn { to_move: self.to_move() });
@@ -193,14 +193,7 @@ impl Position {
         if onto == Onto::Loose(card) {
             return Err(BadDrop::OntoItself { card });
         }
-        Ok(Context {
-            position: self,
-            card,
-            source,
-            target,
-            onto,
-            facts: Facts::of_drop(self, worth(card), source, onto),
-        })
+        Ok(Drop { position: self, card, source, target, onto, facts: Facts::of_drop(self, worth(card), source, onto) })
     }
 
     /// What a target is here.
@@ -229,7 +222,7 @@ impl Position {
     }
 }
 
-impl<'a> Context<'a> {
+impl<'a> Drop<'a> {
     /// The same drop, if what it is on looks as the app saw it.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 use alloc::{string::String, vec::Vec};
 
-use super::{Action, Context, Decision, Explanation, Position, Profile, Rule, Target, facts::Facts};
+use super::{Action, Decision, Drop, DropRule, Explanation, Position, Profile, Target, facts::Facts};
 
 /// Rules in the order of their priority.
 ///
@@ -23,7 +23,7 @@ use super::{Action, Context, Decision, Explanation, Position, Profile, Rule, Tar
 /// document wishes for a rule that validates combinations while cards are stacked. Here it takes the place of `temp-stack-addition`:
 ///
 /// ```
-/// use unbeaten::casino::{Category, Condition, Engine, ItemKind, Offer, Onto, Profile, Rule, is_sequence, is_set};
+/// use unbeaten::casino::{Category, Condition, Engine, ItemKind, Offer, Onto, Profile, DropRule, is_sequence, is_set};
 ///
 /// let combination = Condition::custom(
 ///     "the cards make a set or a sequence",
@@ -34,7 +34,7 @@ use super::{Action, Context, Decision, Explanation, Position, Profile, Rule, Tar
 ///         is_set(cards) == Ok(true) || is_sequence(cards) == Ok(true)
 ///     },
 /// );
-/// let rule = Rule::new("combo-validation-staging", Category::Staging, 80, Offer::ADD_TO_STACK)
+/// let rule = DropRule::new("combo-validation-staging", Category::Staging, 80, Offer::ADD_TO_STACK)
 ///     .when(Condition::Onto(ItemKind::Stack))
 ///     .when(combination)
 ///     .exclusive()
@@ -55,7 +55,7 @@ use super::{Action, Context, Decision, Explanation, Position, Profile, Rule, Tar
 /// ```
 #[derive(Clone, Debug)]
 pub struct Engine {
-    rules: Vec<Rule>,
+    rules: Vec<DropRule>,
     /// For each half of the facts about a drop, one bit for each rule that asks no more of that half.
     satisfied: [Vec<u64>; 2],
     /// One bit for each rule that has to be asked itself, or may stop the search.
@@ -118,10 +118,10 @@ impl Engine {
         Self::of_rules(profile.rules())
     }
 
-    fn of_rules(mut rules: Vec<Rule>) -> Self {
+    fn of_rules(mut rules: Vec<DropRule>) -> Self {
         // A stable sort: of two rules of one priority the earlier goes first.
         rules.sort_by_key(|rule| core::cmp::Reverse(rule.priority()));
-        let bits = |of: &dyn Fn(&Rule) -> bool| {
+        let bits = |of: &dyn Fn(&DropRule) -> bool| {
             rules.iter().enumerate().filter(|(_, rule)| of(rule)).fold(0, |bits, (place, _)| bits | 1_u64 << place)
         };
         let special = bits(&|rule| rule.is_exclusive() || rule.has_to_be_asked());
@@ -137,7 +137,7 @@ impl Engine {
     ///
     /// # Errors
     /// If there is a rule of that name, or no room.
-    pub fn with(self, rule: Rule) -> Result<Self, BadRule> {
+    pub fn with(self, rule: DropRule) -> Result<Self, BadRule> {
         if self.rule(rule.id()).is_some() {
             return Err(BadRule::Taken { id: rule.id().into() });
         }
@@ -161,17 +161,17 @@ impl Engine {
     }
 
     /// The rules, by priority.
-    pub fn rules(&self) -> &[Rule] {
+    pub fn rules(&self) -> &[DropRule] {
         &self.rules
     }
 
     /// The rule of this name.
-    pub fn rule(&self, id: &str) -> Option<&Rule> {
+    pub fn rule(&self, id: &str) -> Option<&DropRule> {
         self.rules.iter().find(|rule| rule.id() == id)
     }
 
     /// What a drop may mean.
-    pub fn determine<'a>(&'a self, drop: Context<'a>) -> Decision<'a> {
+    pub fn determine<'a>(&'a self, drop: Drop<'a>) -> Decision<'a> {
         let [low, high] = drop.facts().halves();
         let mut matched = self.satisfied[0][low] & self.satisfied[1][high];
         let (mut special, mut trails) = (matched & self.special, false);
@@ -195,7 +195,7 @@ impl Engine {
     }
 
     /// For every rule, by priority, whether it matches a drop and why.
-    pub fn explain<'a>(&'a self, drop: Context<'a>) -> impl Iterator<Item = Explanation<'a>> {
+    pub fn explain<'a>(&'a self, drop: Drop<'a>) -> impl Iterator<Item = Explanation<'a>> {
         let mut stopped_by = None;
         self.rules.iter().map(move |rule| {
             let explanation = Explanation::new(rule, drop, stopped_by);

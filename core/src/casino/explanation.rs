@@ -2,13 +2,13 @@
 
 use core::fmt;
 
-use super::{Context, Rule};
+use super::{Drop, DropRule};
 
 /// Whether a rule matches a drop, and why.
 #[derive(Clone, Copy, Debug)]
 pub struct Explanation<'a> {
-    rule: &'a Rule,
-    drop: Context<'a>,
+    rule: &'a DropRule,
+    drop: Drop<'a>,
     verdict: Verdict<'a>,
 }
 
@@ -16,12 +16,12 @@ pub struct Explanation<'a> {
 enum Verdict<'a> {
     Matched,
     Failed,
-    Stopped { by: &'a Rule },
+    Stopped { by: &'a DropRule },
 }
 
 impl<'a> Explanation<'a> {
     /// Looks at a rule, unless another has stopped the search.
-    pub(super) fn new(rule: &'a Rule, drop: Context<'a>, stopped_by: Option<&'a Rule>) -> Self {
+    pub(super) fn new(rule: &'a DropRule, drop: Drop<'a>, stopped_by: Option<&'a DropRule>) -> Self {
         let verdict = match stopped_by {
             Some(by) => Verdict::Stopped { by },
             None if rule.action(&drop).is_some() => Verdict::Matched,
@@ -31,7 +31,7 @@ impl<'a> Explanation<'a> {
     }
 
     /// The rule.
-    pub const fn rule(&self) -> &'a Rule {
+    pub const fn rule(&self) -> &'a DropRule {
         self.rule
     }
 
@@ -41,7 +41,7 @@ impl<'a> Explanation<'a> {
     }
 
     /// The exclusive rule whose match ended the search before this one was looked at.
-    pub const fn stopped_by(&self) -> Option<&'a Rule> {
+    pub const fn stopped_by(&self) -> Option<&'a DropRule> {
         match self.verdict {
             Verdict::Stopped { by } => Some(by),
             Verdict::Matched | Verdict::Failed => None,

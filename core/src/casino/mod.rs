@@ -1,7 +1,7 @@
 //! Casino, the South African game with forty cards.
 //!
 //! What is here: what a drop of a card may mean, with reasons ([`Engine`]); what a card can take or build with ([`Captures`], [`add_up`],
-//! [`Position::grow`]); whether a build is safe until the next turn ([`Knowledge`]). Legality, application and scoring, the game itself, are
+//! [`Position::grow`]); whether a build is safe until the next turn ([`Lookout`]). Legality, application and scoring, the game itself, are
 //! not here yet.
 //!
 //! Rules: the source document's nine rules of action determination, read in one of two [profiles](Profile). Deviation from the document
@@ -27,6 +27,7 @@ mod condition;
 mod deal;
 mod decision;
 mod drop;
+mod drop_rule;
 mod engine;
 mod explanation;
 mod facts;
@@ -35,7 +36,6 @@ mod item;
 mod offer;
 mod position;
 mod profile;
-mod rule;
 mod split;
 mod threats;
 mod value;
@@ -46,7 +46,8 @@ pub use captures::{CaptureSets, Captures, TooManyCaptures};
 pub use condition::{Condition, Custom};
 pub use deal::Deal;
 pub use decision::{Decision, NO_ACTIONS, PROMPT_MESSAGE, PROMPT_TITLE};
-pub use drop::{BadDrop, Context, Dragged, Onto, Source, Target};
+pub use drop::{BadDrop, Dragged, Drop, Onto, Source, Target};
+pub use drop_rule::{Category, DropRule};
 pub use engine::{BadRule, Engine, NoSuchRule};
 pub use explanation::Explanation;
 pub use grow::{Addition, Growth, Stacked};
@@ -54,6 +55,5 @@ pub use item::{Build, Item, ItemKind, Stack};
 pub use offer::Offer;
 pub use position::{BadPosition, Position};
 pub use profile::{Profile, UnknownProfile};
-pub use rule::{Category, Rule};
-pub use threats::{Knowledge, Threats};
+pub use threats::{Lookout, Threats};
 pub use value::{HIGHEST, NotInPack, PACK, is_sequence, is_set, sum, value};

@@ -3,7 +3,7 @@
 use alloc::{string::String, vec, vec::Vec};
 use core::str::FromStr;
 
-use super::{Category, Condition, ItemKind, Offer, Rule, Source};
+use super::{Category, Condition, DropRule, ItemKind, Offer, Source};
 
 /// How the document's table of rules is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -30,11 +30,11 @@ impl Profile {
     }
 
     /// The nine rules, by priority.
-    pub fn rules(self) -> Vec<Rule> {
-        let from_hand = |rule: Rule| rule.when(Condition::From(Source::Hand));
-        let staging = |id, priority, offer| Rule::new(id, Category::Staging, priority, offer);
-        let capturing = |id, priority| from_hand(Rule::new(id, Category::Capture, priority, Offer::CAPTURE));
-        let building = |id, priority, offer| from_hand(Rule::new(id, Category::Build, priority, offer));
+    pub fn rules(self) -> Vec<DropRule> {
+        let from_hand = |rule: DropRule| rule.when(Condition::From(Source::Hand));
+        let staging = |id, priority, offer| DropRule::new(id, Category::Staging, priority, offer);
+        let capturing = |id, priority| from_hand(DropRule::new(id, Category::Capture, priority, Offer::CAPTURE));
+        let building = |id, priority, offer| from_hand(DropRule::new(id, Category::Build, priority, offer));
 
         let mut add = staging("temp-stack-addition", 80, Offer::ADD_TO_STACK)
             .when(Condition::Onto(ItemKind::Stack))
@@ -79,7 +79,7 @@ impl Profile {
                 .when(Condition::AtMostTen)
                 .modal()
                 .described("add a hand card to another's build that is marked as extendable, up to ten"),
-            from_hand(Rule::new("trail-card", Category::Trail, 10, Offer::TRAIL))
+            from_hand(DropRule::new("trail-card", Category::Trail, 10, Offer::TRAIL))
                 .when(Condition::OntoEmptyArea)
                 .when(Condition::MayTrail)
                 .when(Condition::NoLooseOfItsValue)

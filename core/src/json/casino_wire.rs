@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     BySeat, Card,
-    casino::{Action, BadDrop, Build, Context, Decision, Dragged, Item, Position, Rule, Source, Stack, Target},
+    casino::{Action, BadDrop, Build, Decision, Dragged, Drop, DropRule, Item, Position, Source, Stack, Target},
 };
 
 /// Why a text is not what it should be: what a typed error would say, with its code and data.
@@ -102,7 +102,7 @@ impl Position {
     ///
     /// # Errors
     /// If they are not JSON, a field is missing or of another type, or the drop cannot be.
-    pub fn drop_from_wire(&self, dragged: &str, target: &str) -> Result<Context<'_>, BadWire> {
+    pub fn drop_from_wire(&self, dragged: &str, target: &str) -> Result<Drop<'_>, BadWire> {
         drop(self, &object("dragged", dragged)?, &object("target", target)?).map_err(BadWire)
     }
 }
@@ -129,7 +129,7 @@ impl<'a> Decision<'a> {
     ///
     /// # Errors
     /// If it is not one of them: a client cannot choose what was not offered.
-    pub fn chosen(&self, action: &str) -> Result<(&'a Rule, Action), BadWire> {
+    pub fn chosen(&self, action: &str) -> Result<(&'a DropRule, Action), BadWire> {
         chosen(self, &parse("action", action)?).map_err(BadWire)
     }
 }
@@ -143,7 +143,7 @@ pub(super) fn decision(decision: &Decision<'_>) -> Value {
     })
 }
 
-pub(super) fn chosen<'a>(decision: &Decision<'a>, wanted: &Value) -> Result<(&'a Rule, Action), Problem> {
+pub(super) fn chosen<'a>(decision: &Decision<'a>, wanted: &Value) -> Result<(&'a DropRule, Action), Problem> {
     let wanted = canonical(wanted)?;
     let position = decision.drop().position();
     let found = decision.choices().find(|(_, offered)| action(offered, position) == wanted);
@@ -190,7 +190,7 @@ fn stack(fields: &Fields) -> Result<Stack, Problem> {
     Ok(Stack::new(id, cards, fields.seat("owner")?)?)
 }
 
-pub(super) fn drop<'a>(position: &'a Position, dragged: &Fields, target: &Fields) -> Result<Context<'a>, Problem> {
+pub(super) fn drop<'a>(position: &'a Position, dragged: &Fields, target: &Fields) -> Result<Drop<'a>, Problem> {
     let source = match dragged.text("source")? {
         "hand" => Source::Hand,
         "table" => Source::Table,

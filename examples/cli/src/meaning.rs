@@ -3,13 +3,13 @@
 use std::io::{self, Write};
 
 use unbeaten::casino::{
-    Action, CaptureKind, Context, Decision, Engine, Item, Onto, PROMPT_MESSAGE, PROMPT_TITLE, Position,
+    Action, CaptureKind, Decision, Drop, Engine, Item, Onto, PROMPT_MESSAGE, PROMPT_TITLE, Position,
 };
 
 use crate::words;
 
 /// `7♠ from the hand onto the loose 7♦`.
-pub(crate) fn drop(drop: &Context<'_>) -> String {
+pub(crate) fn drop(drop: &Drop<'_>) -> String {
     format!("{:#} from the {} onto {}", drop.card(), drop.source().name(), onto(drop.onto()))
 }
 
@@ -77,7 +77,7 @@ pub(crate) fn write_actions(decision: &Decision<'_>, indent: &str, output: &mut 
 }
 
 /// Every rule by priority, ticked or not, and why, every line with this before it.
-pub(crate) fn write_rules(engine: &Engine, drop: Context<'_>, indent: &str, output: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn write_rules(engine: &Engine, drop: Drop<'_>, indent: &str, output: &mut dyn Write) -> io::Result<()> {
     for one in engine.explain(drop) {
         let (tick, rule) = (if one.matched() { "✅" } else { "❌" }, one.rule());
         writeln!(output, "{indent}{tick} {:>2} {:<21}  {}", rule.priority(), rule.id(), one.because())?;

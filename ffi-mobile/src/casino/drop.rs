@@ -2,7 +2,7 @@
 
 use unbeaten::{
     Card, Seat,
-    casino::{BadDrop, Context, Dragged, Item, Position},
+    casino::{BadDrop, Dragged, Drop, Item, Position},
 };
 
 use crate::{CasinoItem, CasinoSource, CasinoTarget};
@@ -29,7 +29,7 @@ pub struct CasinoDrop {
 
 impl CasinoDrop {
     /// The drop in a position.
-    pub(super) fn in_position(self, position: &Position) -> Result<Context<'_>, BadDrop> {
+    pub(super) fn in_position(self, position: &Position) -> Result<Drop<'_>, BadDrop> {
         let Self { card, source, target, player, seen, stack_id } = self;
         let mut drop = position.drop(Dragged { card, source, player }, target.into())?;
         if let Some(seen) = seen {
@@ -44,8 +44,8 @@ impl CasinoDrop {
     }
 }
 
-impl From<&Context<'_>> for CasinoDrop {
-    fn from(drop: &Context<'_>) -> Self {
+impl From<&Drop<'_>> for CasinoDrop {
+    fn from(drop: &Drop<'_>) -> Self {
         let (card, source, target) = (drop.card(), drop.source(), drop.target().into());
         Self { card, source, target, player: None, seen: None, stack_id: None }
     }

@@ -2,7 +2,7 @@
 
 use unbeaten::{
     Card, Seat,
-    casino::{Action, Decision, Explanation, Item, Position, Rule},
+    casino::{Action, Decision, DropRule, Explanation, Item, Position},
 };
 
 use crate::{CasinoBuild, CasinoCaptureKind, CasinoSource, CasinoTarget};
@@ -120,7 +120,7 @@ pub struct CasinoDecision {
 impl From<&Decision<'_>> for CasinoDecision {
     fn from(decision: &Decision<'_>) -> Self {
         let position = decision.drop().position();
-        let choice = |(rule, action): (&Rule, Action)| CasinoChoice {
+        let choice = |(rule, action): (&DropRule, Action)| CasinoChoice {
             rule_id: rule.id().into(),
             action: CasinoAction::of(action, position),
         };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use pyo3::{prelude::*, types::PyTuple};
 use unbeaten::{
     Card, Seat,
-    casino::{self, Context, Item, ItemKind, Onto, Source},
+    casino::{self, Item, ItemKind, Onto, Source},
 };
 
 use super::position::Position;
@@ -223,13 +223,13 @@ impl Drop {
     }
 
     /// A drop that the core has found to be possible in a position.
-    pub(super) fn of(position: &Arc<casino::Position>, drop: &Context<'_>) -> Self {
+    pub(super) fn of(position: &Arc<casino::Position>, drop: &casino::Drop<'_>) -> Self {
         let dragged = casino::Dragged { card: drop.card(), source: drop.source(), player: None };
         Self { position: Arc::clone(position), dragged, target: drop.target() }
     }
 
     /// Asks the core about it.
-    pub(super) fn ask<T>(&self, question: impl FnOnce(Context<'_>) -> T) -> Result<T, Failure> {
+    pub(super) fn ask<T>(&self, question: impl FnOnce(casino::Drop<'_>) -> T) -> Result<T, Failure> {
         let drop = casino::Position::drop(&self.position, self.dragged, self.target)?;
         guard(|| question(drop))
     }

@@ -96,7 +96,7 @@ impl Engine {
     /// >>> [rule.priority for rule in Engine().rules()]
     /// [95, 80, 50, 45, 40, 35, 30, 25, 10]
     fn rules<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        list(py, &self.0.engine.rules().iter().map(data::Rule::from).collect::<Vec<_>>())
+        list(py, &self.0.engine.rules().iter().map(data::DropRule::from).collect::<Vec<_>>())
     }
 
     /// The rule of this name; none if there is none.
@@ -104,7 +104,7 @@ impl Engine {
     /// >>> Engine().rule("trail-card").is_modal
     /// True
     fn rule<'py>(&self, rule_id: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
-        self.0.engine.rule(&text(rule_id)).map(data::Rule::from).to_py(rule_id.py())
+        self.0.engine.rule(&text(rule_id)).map(data::DropRule::from).to_py(rule_id.py())
     }
 
     /// What a drop may mean.
@@ -177,7 +177,7 @@ mod data {
     use unbeaten::casino::{self, Category};
 
     #[derive(Clone, PartialEq)]
-    pub(crate) struct Rule {
+    pub(crate) struct DropRule {
         pub(crate) id: String,
         pub(crate) category: Category,
         pub(crate) priority: u16,
@@ -186,8 +186,8 @@ mod data {
         pub(crate) description: String,
     }
 
-    impl From<&casino::Rule> for Rule {
-        fn from(rule: &casino::Rule) -> Self {
+    impl From<&casino::DropRule> for DropRule {
+        fn from(rule: &casino::DropRule) -> Self {
             Self {
                 id: rule.id().into(),
                 category: rule.category(),
@@ -222,11 +222,11 @@ mod data {
 value_class! {
     /// A rule of what a drop may mean.
     ///
-    /// >>> from unbeaten.casino import Category, Engine, Rule
+    /// >>> from unbeaten.casino import Category, Engine, DropRule
     /// >>> rule = Engine().rule("single-card-capture")
     /// >>> rule.category is Category.CAPTURE, rule.description
     /// (True, 'take a loose card with a hand card of the same value')
-    "unbeaten.casino" Rule(data::Rule) {
+    "unbeaten.casino" DropRule(data::DropRule) {
         /// Its name, which no other rule has.
         id: String,
         /// What it is about.

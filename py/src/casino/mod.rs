@@ -20,11 +20,11 @@ pub(crate) use captures::{AddedUp, CaptureSets, Captures, add_up};
 pub(crate) use deal::Deal;
 pub(crate) use decision::{Choice, Decision, restore_choice};
 pub(crate) use drop::{Dragged, Drop, Target};
-pub(crate) use engine::{Engine, Explanation, Rule};
+pub(crate) use engine::{DropRule, Engine, Explanation};
 pub(crate) use grow::{Addition, Growth, Stacked};
 pub(crate) use item::{Build, Stack};
 pub(crate) use position::Position;
-pub(crate) use threats::{Knowledge, Threats};
+pub(crate) use threats::{Lookout, Threats};
 pub(crate) use vocabulary::read_profile;
 pub(crate) use worth::{card_sum, is_sequence, is_set, value};
 

@@ -5,7 +5,8 @@ use std::hint::black_box;
 use unbeaten::{
     BySeat, Card, CardSet, Seat,
     casino::{
-        Build, Captures, Dragged, Engine, Item, PACK, Position, Profile, Rule, Source, Stack, Target as Place, value,
+        Build, Captures, Dragged, DropRule, Engine, Item, PACK, Position, Profile, Source, Stack, Target as Place,
+        value,
     },
 };
 
@@ -72,7 +73,7 @@ pub(crate) fn measure(options: Options) -> Result<(), String> {
 /// The names of the rules that match.
 fn matching<'a>(engine: &'a Engine, position: &'a Position, dragged: Dragged, target: Place) -> Vec<&'a str> {
     let drop = position.drop(dragged, target).expect("a drop that can be");
-    engine.determine(drop).rules().map(Rule::id).collect()
+    engine.determine(drop).rules().map(DropRule::id).collect()
 }
 
 /// Cards of the pack in random order.

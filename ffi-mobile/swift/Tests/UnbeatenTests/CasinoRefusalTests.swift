@@ -23,9 +23,9 @@ import Unbeaten
             { try CasinoPosition.holding("7S", table: [.loose("KC")]) },
             { try CasinoPosition.holding("7S", table: [.build("KC", 13)]) },
             { try CasinoPosition.holding("7S", table: [.stack("KC")]) },
-            { try CasinoKnowledge(hand: cards("KC"), table: [], seen: [], handSizes: [1]) },
-            { try CasinoKnowledge(hand: [], table: [.loose("KC")], seen: [], handSizes: [1]) },
-            { try CasinoKnowledge(hand: [], table: [], seen: cards("KC"), handSizes: [1]) },
+            { try CasinoLookout(hand: cards("KC"), table: [], seen: [], handSizes: [1]) },
+            { try CasinoLookout(hand: [], table: [.loose("KC")], seen: [], handSizes: [1]) },
+            { try CasinoLookout(hand: [], table: [], seen: cards("KC"), handSizes: [1]) },
             { try CasinoCaptures(card: card("KC"), loose: []) },
             { try CasinoCaptures(card: card("7S"), loose: cards("KC")) },
             { try casinoAddUp(card: card("KC"), loose: []) },
@@ -50,19 +50,19 @@ import Unbeaten
         expectRefusal(
             CasinoBadPosition.WrongCount(what: .opponents, got: 0, want: 1), code: "wrong_count",
             text: "0 opponents cannot be: 1 is the nearest that can"
-        ) { try CasinoKnowledge(hand: [], table: [], seen: [], handSizes: []) }
+        ) { try CasinoLookout(hand: [], table: [], seen: [], handSizes: []) }
         expectRefusal(
             CasinoBadPosition.WrongCount(what: .opponents, got: 4, want: 3), code: "wrong_count",
             text: "4 opponents cannot be: 3 is the nearest that can"
-        ) { try CasinoKnowledge(hand: [], table: [], seen: [], handSizes: [1, 1, 1, 1]) }
+        ) { try CasinoLookout(hand: [], table: [], seen: [], handSizes: [1, 1, 1, 1]) }
         expectRefusal(
             CasinoBadPosition.WrongCount(what: .cardsInTheOpponentsHands, got: 39, want: 38), code: "wrong_count",
             text: "39 cards in the opponents' hands cannot be: 38 is the nearest that can"
-        ) { try CasinoKnowledge(hand: cards("7S"), table: [.loose("7D")], seen: [], handSizes: [13, 13, 13]) }
+        ) { try CasinoLookout(hand: cards("7S"), table: [.loose("7D")], seen: [], handSizes: [13, 13, 13]) }
         expectRefusal(
             CasinoBadPosition.WrongCount(what: .cardsInTheOpponentsHands, got: 3 * UInt64(UInt32.max), want: 40), code: "wrong_count",
             text: "12884901885 cards in the opponents' hands cannot be: 40 is the nearest that can"
-        ) { try CasinoKnowledge(hand: [], table: [], seen: [], handSizes: [.max, .max, .max]) }
+        ) { try CasinoLookout(hand: [], table: [], seen: [], handSizes: [.max, .max, .max]) }
     }
 
     @Test func seats() {
@@ -89,7 +89,7 @@ import Unbeaten
             { try CasinoPosition.holding("7D", table: [.loose("7D")]) },
             { try CasinoPosition.holding("7D", table: [.stack("2C 7D")]) },
             { try CasinoPosition.holding("", table: [.loose("7D"), .build("7D", 7)]) },
-            { try CasinoKnowledge(hand: cards("7D"), table: [.loose("7D")], seen: [], handSizes: [1]) },
+            { try CasinoLookout(hand: cards("7D"), table: [.loose("7D")], seen: [], handSizes: [1]) },
             { try CasinoCaptures(card: card("7D"), loose: cards("7D 2C")) },
             { try casinoAddUp(card: card("7D"), loose: cards("7D 2C")) },
         ]
@@ -177,13 +177,13 @@ import Unbeaten
     @Test func placesWithoutAStackOrBuild() throws {
         let table: [CasinoItem] = [.loose("7D"), .build("5D 4C", 9), .stack("2C")]
         let position = try CasinoPosition.holding("7S", table: table)
-        let knowledge = try CasinoKnowledge(hand: cards("7S"), table: table, seen: [], handSizes: [10])
+        let lookout = try CasinoLookout(hand: cards("7S"), table: table, seen: [], handSizes: [10])
         let beyond = "Nothing lies at place 3."
         expectRefusal(CasinoBadDrop.NoSuchPlace(index: 3, items: 3), code: "bad_target", text: beyond) { try position.grow(index: 3) }
         expectRefusal(CasinoBadDrop.NoSuchPlace(index: 3, items: 3), code: "bad_target", text: beyond) {
-            try knowledge.threats(index: 3)
+            try lookout.threats(index: 3)
         }
-        for (index, ask) in [(1, { _ = try position.grow(index: 1) }), (2, { _ = try knowledge.threats(index: 2) })]
+        for (index, ask) in [(1, { _ = try position.grow(index: 1) }), (2, { _ = try lookout.threats(index: 2) })]
             as [(UInt64, () throws -> Void)]
         {
             expectRefusal(

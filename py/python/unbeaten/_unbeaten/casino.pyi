@@ -29,13 +29,13 @@ __all__ = [
     "Decision",
     "Dragged",
     "Drop",
+    "DropRule",
     "Engine",
     "Explanation",
     "ExtendBuild",
     "Growth",
-    "Knowledge",
+    "Lookout",
     "Position",
-    "Rule",
     "Stack",
     "Stacked",
     "Target",
@@ -282,8 +282,8 @@ class Engine:
     @property
     def profile(self) -> Profile: ...
     def without(self, rule_id: str) -> Engine: ...
-    def rules(self) -> list[Rule]: ...
-    def rule(self, rule_id: str) -> Rule | None: ...
+    def rules(self) -> list[DropRule]: ...
+    def rule(self, rule_id: str) -> DropRule | None: ...
     def determine(self, drop: Drop) -> Decision: ...
     def explain(self, drop: Drop) -> list[Explanation]: ...
     def all_drops(self, position: Position) -> list[Decision]: ...
@@ -291,7 +291,7 @@ class Engine:
     def __hash__(self) -> int: ...
 
 @final
-class Rule:
+class DropRule:
     __match_args__ = ("id", "category", "priority", "is_modal", "is_exclusive", "description")
     def __new__(
         cls,
@@ -434,7 +434,7 @@ class Growth:
     def __hash__(self) -> int: ...
 
 @final
-class Knowledge:
+class Lookout:
     __match_args__ = ("hand", "table", "seen", "hand_sizes")
     def __new__(
         cls, hand: CardsLike, table: Iterable[ItemLike], seen: CardsLike, hand_sizes: Iterable[SupportsIndex]

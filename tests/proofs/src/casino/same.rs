@@ -3,8 +3,7 @@
 use unbeaten::{
     BySeat, Card, CardSet, Seat,
     casino::{
-        Action, BadDrop, BadPosition, Build, CaptureKind, Context, Dragged, Item, Position, Profile, Source, Stack,
-        Target,
+        Action, BadDrop, BadPosition, Build, CaptureKind, Dragged, Drop, Item, Position, Profile, Source, Stack, Target,
     },
 };
 use unbeaten_oracle::{casino as oracle, name};
@@ -67,7 +66,7 @@ pub fn position(position: &oracle::Position) -> Result<Position, BadPosition> {
 ///
 /// # Panics
 /// If what was expected at the target cannot be anywhere.
-pub fn drop<'a>(position: &'a Position, drop: &oracle::Drop) -> Result<Context<'a>, BadDrop> {
+pub fn drop<'a>(position: &'a Position, drop: &oracle::Drop) -> Result<Drop<'a>, BadDrop> {
     let source = match drop.source {
         oracle::Source::Hand => Source::Hand,
         oracle::Source::Table => Source::Table,

@@ -2,7 +2,7 @@
 
 use unbeaten::{
     Card, CardSet, Players, Seat, Seed,
-    casino::{Captures, Deal, Knowledge, Source, Stacked, add_up, is_sequence, is_set, sum, value},
+    casino::{Captures, Deal, Lookout, Source, Stacked, add_up, is_sequence, is_set, sum, value},
 };
 use unbeaten_oracle::{casino as oracle, seed_from_number, shuffle};
 use unbeaten_proofs::{
@@ -248,8 +248,8 @@ fn threats_are_as_likely_as_counting_says() {
         let table: Vec<_> = random.table.iter().map(|one| item(one).unwrap()).collect();
         let unseen = oracle::unseen(hand, &random.table, &seen);
         let sizes: Vec<usize> = (0..=dice.below(3)).map(|_| dice.below(unseen.len() / 2 + 2)).collect();
-        let knowledge = match Knowledge::new(set(hand), table, set(&seen), &sizes) {
-            Ok(knowledge) => knowledge,
+        let lookout = match Lookout::new(set(hand), table, set(&seen), &sizes) {
+            Ok(lookout) => lookout,
             Err(bad) => {
                 let wrong = oracle::threats(hand, &random.table, &seen, &sizes, 0).unwrap_err();
                 assert_eq!(bad.code(), wrong.code());
@@ -258,10 +258,10 @@ fn threats_are_as_likely_as_counting_says() {
                 continue;
             }
         };
-        assert_eq!(knowledge.unseen(), set(&unseen));
+        assert_eq!(lookout.unseen(), set(&unseen));
         for index in 0..=random.table.len() {
             let expected = oracle::threats(hand, &random.table, &seen, &sizes, index);
-            let (threats, expected) = match (knowledge.threats(index).map_err(told_drop), expected) {
+            let (threats, expected) = match (lookout.threats(index).map_err(told_drop), expected) {
                 (Ok(threats), Ok(expected)) => (threats, expected),
                 (threats, expected) => {
                     assert_eq!(threats.map(|_| ()), expected.map(|_| ()));
@@ -296,7 +296,7 @@ fn threats_to_what_cannot_be_are_refused() {
     let one = |text: &str| text.parse::<Card>().unwrap();
     let code = |hand: &str, loose: &str, seen: &str, sizes: &[usize]| {
         let table: Vec<_> = loose.split_whitespace().map(|card| one(card).into()).collect();
-        Knowledge::new(cards(hand), table, cards(seen), sizes).unwrap_err().code()
+        Lookout::new(cards(hand), table, cards(seen), sizes).unwrap_err().code()
     };
     assert_eq!(code("KD", "3D", "", &[1]), "bad_card");
     assert_eq!(code("3D", "QD", "", &[1]), "bad_card");
@@ -307,9 +307,9 @@ fn threats_to_what_cannot_be_are_refused() {
     assert_eq!(code("3D", "4D", "", &[1; 4]), "wrong_count");
     assert_eq!(code("3D", "4D", "", &[19, 20]), "wrong_count");
     assert_eq!(code("3D", "4D", "", &[usize::MAX, 1]), "wrong_count");
-    let knowledge = Knowledge::new(cards("3D"), [one("4D").into()], cards("3D"), &[19, 19]).unwrap();
-    assert_eq!(knowledge.threats(0).unwrap_err().code(), "not_there");
-    assert_eq!(knowledge.threats(1).unwrap_err().code(), "bad_target");
+    let lookout = Lookout::new(cards("3D"), [one("4D").into()], cards("3D"), &[19, 19]).unwrap();
+    assert_eq!(lookout.threats(0).unwrap_err().code(), "not_there");
+    assert_eq!(lookout.threats(1).unwrap_err().code(), "bad_target");
 }
 
 /// All sets of two times thirteen cards, and random sets of any size.

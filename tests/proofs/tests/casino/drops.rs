@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use unbeaten::{
     Seat,
-    casino::{Action, Build, Context, Engine, Position, Profile, Rule},
+    casino::{Action, Build, Drop, DropRule, Engine, Position, Profile},
     json::BadWire,
 };
 use unbeaten_oracle::casino as oracle;
@@ -41,7 +41,10 @@ fn every_drop_means_what_the_rules_say() {
                 };
                 let context = drop(&made, &dropped).unwrap();
                 let decision = engine.determine(context);
-                assert!(decision.rules().map(Rule::id).eq(expected.rule_ids.iter().copied()), "{random:?} {dropped:?}");
+                assert!(
+                    decision.rules().map(DropRule::id).eq(expected.rule_ids.iter().copied()),
+                    "{random:?} {dropped:?}"
+                );
                 let actions: Vec<Action> = decision.actions().collect();
                 assert!(actions.iter().map(|action| same_action(action, &made)).eq(expected.actions.iter().cloned()));
                 assert!(actions.iter().all(|action| dragged(action) == card(dropped.card)));
@@ -51,7 +54,7 @@ fn every_drop_means_what_the_rules_say() {
                 let explained: Vec<_> = engine
                     .explain(context)
                     .map(|one| {
-                        let outcome = match (one.matched(), one.stopped_by().map(Rule::id)) {
+                        let outcome = match (one.matched(), one.stopped_by().map(DropRule::id)) {
                             (true, None) => oracle::Outcome::Matched,
                             (false, None) => oracle::Outcome::NotMatched,
                             (false, Some("temp-stack-addition")) => oracle::Outcome::Stopped,
@@ -100,9 +103,9 @@ fn all_drops_are_all_and_in_order() {
                 let decision = found.next().unwrap();
                 let wanted = oracle::Drop::new(possible.card, possible.source, possible.target);
                 let wanted = drop(&made, &wanted).unwrap();
-                let shown = |drop: &Context<'_>| (drop.card(), drop.source(), drop.target());
+                let shown = |drop: &Drop<'_>| (drop.card(), drop.source(), drop.target());
                 assert_eq!(shown(decision.drop()), shown(&wanted));
-                assert!(decision.rules().map(Rule::id).eq(possible.rule_ids));
+                assert!(decision.rules().map(DropRule::id).eq(possible.rule_ids));
                 listed.up();
             }
             assert!(found.next().is_none());

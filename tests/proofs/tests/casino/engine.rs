@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use unbeaten::{
     BySeat, Card, Seat,
     casino::{
-        Action, Build, Category, Condition, Context, Dragged, Engine, Explanation, Item, ItemKind, Offer, Onto,
-        Position, Profile, Rule, Source, Stack, Target, is_sequence, is_set, value,
+        Action, Build, Category, Condition, Dragged, Drop, DropRule, Engine, Explanation, Item, ItemKind, Offer, Onto,
+        Position, Profile, Source, Stack, Target, is_sequence, is_set, value,
     },
 };
 use unbeaten_oracle::casino as oracle;
@@ -27,16 +27,16 @@ fn sample() -> Position {
     Position::new(2, Seat::S0, table, BySeat::from(["7S 3C".parse().unwrap(), "".parse().unwrap()])).unwrap()
 }
 
-fn ids(engine: &Engine, drop: Context<'_>) -> String {
-    engine.determine(drop).rules().map(Rule::id).collect::<Vec<_>>().join(" ")
+fn ids(engine: &Engine, drop: Drop<'_>) -> String {
+    engine.determine(drop).rules().map(DropRule::id).collect::<Vec<_>>().join(" ")
 }
 
 /// A rule without conditions that lets the card be trailed or captures, as the offer says.
-fn rule(id: &'static str, priority: u16, offer: Offer) -> Rule {
-    Rule::new(id, Category::Other, priority, offer)
+fn rule(id: &'static str, priority: u16, offer: Offer) -> DropRule {
+    DropRule::new(id, Category::Other, priority, offer)
 }
 
-fn explained(engine: &Engine, drop: Context<'_>) -> Vec<(String, bool, String)> {
+fn explained(engine: &Engine, drop: Drop<'_>) -> Vec<(String, bool, String)> {
     engine.explain(drop).map(|one| (one.rule().id().to_owned(), one.matched(), one.because().to_string())).collect()
 }
 
@@ -53,7 +53,7 @@ fn rules_go_by_priority_and_then_by_age() {
     let order = "highest universal-staging single-card-capture late later lowest";
     assert_eq!(ids(&engine, on_seven), order);
     assert!(engine.rules().is_sorted_by(|a, b| a.priority() >= b.priority()));
-    assert_eq!(engine.rule("later").map(Rule::priority), Some(50));
+    assert_eq!(engine.rule("later").map(DropRule::priority), Some(50));
     let choices: Vec<_> = engine.determine(on_seven).choices().collect();
     assert!(choices[2..].iter().all(|(_, action)| *action == choices[0].1), "the same offer from each");
 }
@@ -88,7 +88,7 @@ fn an_exclusive_match_stops_the_search_and_a_mismatch_does_not() {
 fn the_player_is_asked_when_a_rule_wants_it_a_card_is_trailed_or_there_is_a_choice() {
     let position = sample();
     let on_build = position.drop(Dragged::table(card("7D")), Target::Build(1)).unwrap();
-    let modal = |rules: &[Rule]| {
+    let modal = |rules: &[DropRule]| {
         let engine = rules.iter().cloned().try_fold(Engine::new(Profile::Document), Engine::with).unwrap();
         let decision = engine.determine(on_build);
         (decision.len(), decision.is_modal())
@@ -161,7 +161,7 @@ fn engines_refuse_rules_that_they_cannot_have() {
     let unknown = engine().without("trail").unwrap_err();
     assert_eq!((unknown.code(), unknown.to_string().contains("\"trail\"")), ("unknown_rules", true));
     assert!(engine().without(&"long".repeat(1_000)).unwrap_err().to_string().len() < 200, "and does not quote it all");
-    let own = |number: u16| Rule::new(format!("own-{number}"), Category::Other, number, Offer::CAPTURE);
+    let own = |number: u16| DropRule::new(format!("own-{number}"), Category::Other, number, Offer::CAPTURE);
     let full = (9..64).try_fold(engine(), |engine, number| engine.with(own(number))).unwrap();
     assert_eq!((full.rules().len(), Engine::MOST_RULES), (64, 64));
     assert_eq!(full.clone().with(own(99)).unwrap_err().code(), "too_many");
@@ -169,10 +169,10 @@ fn engines_refuse_rules_that_they_cannot_have() {
     let position = sample();
     let drop = position.drop(Dragged::table(card("7D")), Target::Build(1)).unwrap();
     assert_eq!(full.determine(drop).len(), 55);
-    assert_eq!(full.rules().last().map(Rule::id), Some("own-9"));
+    assert_eq!(full.rules().last().map(DropRule::id), Some("own-9"));
     assert!(full.determine(drop).rules().last().is_some_and(|rule| rule.id() == "own-9"));
     let again = full.without("own-63").unwrap().with(own(99)).unwrap();
-    assert_eq!((again.rules().len(), again.determine(drop).rules().next().map(Rule::id)), (64, Some("own-99")));
+    assert_eq!((again.rules().len(), again.determine(drop).rules().next().map(DropRule::id)), (64, Some("own-99")));
 }
 
 /// Without a rule, it is missing and everything else is as it was. Only the exclusive rule hides others, so without it they show.
@@ -218,7 +218,7 @@ fn the_documents_combo_validation() {
         let cards = stack.card_set().with(drop.card());
         is_set(cards) == Ok(true) || is_sequence(cards) == Ok(true)
     });
-    let staging = Rule::new("combo-validation-staging", Category::Staging, 80, Offer::ADD_TO_STACK)
+    let staging = DropRule::new("combo-validation-staging", Category::Staging, 80, Offer::ADD_TO_STACK)
         .when(Condition::Onto(ItemKind::Stack))
         .when(combination)
         .exclusive_unless([Condition::From(Source::Hand), Condition::EqualValue]);
@@ -250,8 +250,8 @@ fn the_documents_combo_validation() {
 }
 
 /// The nine rules as an app could write them, of questions of its own, from the printed conditions.
-fn rebuilt(profile: Profile) -> Vec<Rule> {
-    type Question = fn(&Context<'_>) -> bool;
+fn rebuilt(profile: Profile) -> Vec<DropRule> {
+    type Question = fn(&Drop<'_>) -> bool;
     let from_hand: Question = |drop| drop.source() == Source::Hand;
     let on_loose: Question = |drop| matches!(drop.onto(), Onto::Loose(_));
     let on_stack: Question = |drop| matches!(drop.onto(), Onto::Stack(_));
@@ -281,10 +281,10 @@ fn rebuilt(profile: Profile) -> Vec<Rule> {
         &[from_hand, trails],
     ];
     let custom = |question: &Question| Condition::custom("yes", "no", *question);
-    let rebuild = |(rule, questions): (&Rule, &[Question])| {
+    let rebuild = |(rule, questions): (&DropRule, &[Question])| {
         let offer = rule.offer().clone();
         let offer = Offer::custom(move |drop| offer.action(drop));
-        let mut again = Rule::new(rule.id().to_owned(), rule.category(), rule.priority(), offer);
+        let mut again = DropRule::new(rule.id().to_owned(), rule.category(), rule.priority(), offer);
         again = questions.iter().fold(again, |rule, question| rule.when(custom(question)));
         // R3: a hand card that equals the stack's sum.
         let both: &[Question] = if rule.unless().is_empty() { &[] } else { &[from_hand, takes_stack] };
@@ -295,7 +295,7 @@ fn rebuilt(profile: Profile) -> Vec<Rule> {
     profile.rules().iter().zip(asked).map(rebuild).collect()
 }
 
-fn owns_a_build(drop: &Context<'_>) -> bool {
+fn owns_a_build(drop: &Drop<'_>) -> bool {
     let own = |item: &Item| matches!(item, Item::Build(build) if build.owner() == drop.position().to_move());
     drop.position().table().iter().any(own)
 }
@@ -314,7 +314,7 @@ fn rebuilt_rules_decide_as_the_built_in_ones() {
             for dropped in drops(&random) {
                 let Ok(drop) = drop(&made, &dropped) else { continue };
                 let (one, other) = (built_in.determine(drop), rebuilt.determine(drop));
-                assert!(one.rules().map(Rule::id).eq(other.rules().map(Rule::id)), "{random:?} {dropped:?}");
+                assert!(one.rules().map(DropRule::id).eq(other.rules().map(DropRule::id)), "{random:?} {dropped:?}");
                 assert!(one.actions().eq(other.actions()));
                 assert_eq!((one.is_modal(), one.error_message()), (other.is_modal(), other.error_message()));
                 let flags = |engine: &Engine| {
@@ -329,7 +329,7 @@ fn rebuilt_rules_decide_as_the_built_in_ones() {
 }
 
 /// A rule of random parts.
-fn random_rule(dice: &mut Dice, number: usize) -> Rule {
+fn random_rule(dice: &mut Dice, number: usize) -> DropRule {
     let offers = [
         Offer::CREATE_STACK,
         Offer::ADD_TO_STACK,
@@ -342,7 +342,7 @@ fn random_rule(dice: &mut Dice, number: usize) -> Rule {
         Offer::custom(|_| None),
     ];
     let offer = offers[dice.below(offers.len())].clone();
-    let mut rule = Rule::new(format!("rule-{number}"), Category::Other, dice.below(12) as u16, offer);
+    let mut rule = DropRule::new(format!("rule-{number}"), Category::Other, dice.below(12) as u16, offer);
     for _ in 0..dice.below(3) {
         rule = rule.when(random_condition(dice));
     }
@@ -381,8 +381,8 @@ fn random_condition(dice: &mut Dice) -> Condition {
 }
 
 /// The document's loop: sort by priority, collect what matches, stop after an exclusive match; then its rule for the modal.
-fn by_the_documents_loop(rules: &[Rule], drop: &Context<'_>) -> (Vec<String>, Vec<Action>, bool) {
-    let mut sorted: Vec<&Rule> = rules.iter().collect();
+fn by_the_documents_loop(rules: &[DropRule], drop: &Drop<'_>) -> (Vec<String>, Vec<Action>, bool) {
+    let mut sorted: Vec<&DropRule> = rules.iter().collect();
     sorted.sort_by_key(|rule| Reverse(rule.priority()));
     let (mut matching, mut actions) = (vec![], vec![]);
     for rule in sorted {
@@ -409,7 +409,7 @@ fn engines_of_any_rules_decide_as_the_documents_loop() {
     let bare = nine.iter().try_fold(Engine::new(Profile::Document), |engine, rule| engine.without(rule.id())).unwrap();
     for _ in 0..1_500 {
         let count = [1, 5, 12, 40, 64][dice.below(5)];
-        let rules: Vec<Rule> = (0..count).map(|number| random_rule(&mut dice, number)).collect();
+        let rules: Vec<DropRule> = (0..count).map(|number| random_rule(&mut dice, number)).collect();
         // Added at once or one by one, the order is the same.
         let engine = rules.iter().cloned().try_fold(bare.clone(), Engine::with).unwrap();
         for _ in 0..3 {
@@ -419,7 +419,7 @@ fn engines_of_any_rules_decide_as_the_documents_loop() {
                 let Ok(drop) = drop(&made, &dropped) else { continue };
                 let decision = engine.determine(drop);
                 let (matching, actions, modal) = by_the_documents_loop(&rules, &drop);
-                assert!(decision.rules().map(Rule::id).eq(matching.iter()), "{rules:?} {random:?} {dropped:?}");
+                assert!(decision.rules().map(DropRule::id).eq(matching.iter()), "{rules:?} {random:?} {dropped:?}");
                 assert!(decision.actions().eq(actions.iter().copied()));
                 assert_eq!((decision.is_modal(), decision.len()), (modal, actions.len()));
                 let flagged: Vec<String> =

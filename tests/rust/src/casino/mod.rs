@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 use unbeaten::{
     BySeat, Card, CardSet, Seat,
     casino::{
-        self, Build, Captures, Context, Deal, Decision, Dragged, Engine, Item, Knowledge, Position, Rule, Source,
-        Stack, Stacked, Target,
+        self, Build, Captures, Deal, Decision, Dragged, Drop, DropRule, Engine, Item, Lookout, Position, Source, Stack,
+        Stacked, Target,
     },
 };
 
@@ -93,7 +93,7 @@ fn engine(fields: &Fields<'_>) -> Result<Engine, Refusal> {
     Ok(Engine::new(profile.unwrap_or_default()))
 }
 
-fn rule(rule: &Rule) -> Value {
+fn rule(rule: &DropRule) -> Value {
     json!({
         "id": rule.id(), "category": rule.category().name(), "priority": rule.priority(), "modal": rule.is_modal(),
         "exclusive": rule.is_exclusive(), "description": rule.description(),
@@ -101,7 +101,7 @@ fn rule(rule: &Rule) -> Value {
 }
 
 fn rule_ids(decision: &Decision<'_>) -> Value {
-    decision.rules().map(Rule::id).collect()
+    decision.rules().map(DropRule::id).collect()
 }
 
 fn seat(value: &Value) -> Result<Seat, Refusal> {
@@ -142,7 +142,7 @@ fn item(value: &Value) -> Result<Item, Refusal> {
     }
 }
 
-fn drop<'a>(position: &'a Position, fields: &Fields<'_>) -> Result<Context<'a>, Refusal> {
+fn drop<'a>(position: &'a Position, fields: &Fields<'_>) -> Result<Drop<'a>, Refusal> {
     let (dragged, target) = (Fields(fields.get("dragged")?), Fields(fields.get("target")?));
     let source = Source::ALL.into_iter().find(|source| dragged.text("source").is_ok_and(|name| name == source.name()));
     let dragged = Dragged {
@@ -219,8 +219,8 @@ fn grow(fields: &Fields<'_>) -> Result<Value, Refusal> {
 
 fn threats(fields: &Fields<'_>) -> Result<Value, Refusal> {
     let sizes: Vec<usize> = ask::counts(fields.get("handSizes")?)?.into_iter().map(usize::from).collect();
-    let knowledge = Knowledge::new(fields.cards("hand")?, table(fields)?, fields.cards("seen")?, &sizes)?;
-    let threats = knowledge.threats(index(fields)?)?;
+    let lookout = Lookout::new(fields.cards("hand")?, table(fields)?, fields.cards("seen")?, &sizes)?;
+    let threats = lookout.threats(index(fields)?)?;
     Ok(json!({
         "safe": threats.is_safe(), "capturedBy": cards(threats.captured_by), "raisedBy": cards(threats.raised_by),
         "probability": { "num": threats.probability.num(), "den": threats.probability.den() },

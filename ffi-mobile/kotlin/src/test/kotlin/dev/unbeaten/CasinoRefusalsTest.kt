@@ -41,8 +41,8 @@ class CasinoRefusalsTest {
             { position(stack("KS")) },
             { position(build("KS", 10u)) },
             { position(hands = listOf("", "KS")) },
-            { CasinoKnowledge(cards("KS"), emptyList(), CardSet.EMPTY, listOf(1u)) },
-            { CasinoKnowledge(CardSet.EMPTY, emptyList(), cards("KS"), listOf(1u)) },
+            { CasinoLookout(cards("KS"), emptyList(), CardSet.EMPTY, listOf(1u)) },
+            { CasinoLookout(CardSet.EMPTY, emptyList(), cards("KS"), listOf(1u)) },
             { CasinoCaptures(card("KS"), CardSet.EMPTY) },
             { casinoAddUp(card("2S"), cards("KS")) },
         )
@@ -58,7 +58,7 @@ class CasinoRefusalsTest {
         wrong("1 players cannot be: 2 is the nearest that can", Counted.PLAYERS, 1, 2) { position(hands = listOf("7S")) }
         wrong("5 players cannot be: 4 is the nearest that can", Counted.PLAYERS, 5, 4) { position(hands = List(5) { "" }) }
         wrong("0 rounds cannot be: 1 is the nearest that can", Counted.ROUNDS, 0, 1) { position(round = 0u) }
-        val knowing = { sizes: List<UInt> -> CasinoKnowledge(cards("7S"), emptyList(), CardSet.EMPTY, sizes) }
+        val knowing = { sizes: List<UInt> -> CasinoLookout(cards("7S"), emptyList(), CardSet.EMPTY, sizes) }
         wrong("0 opponents cannot be: 1 is the nearest that can", Counted.OPPONENTS, 0, 1) { knowing(emptyList()) }
         wrong("4 opponents cannot be: 3 is the nearest that can", Counted.OPPONENTS, 4, 3) { knowing(List(4) { 1u }) }
         wrong("40 cards in the opponents' hands cannot be: 39 is the nearest that can", Counted.CARDS_IN_THE_OPPONENTS_HANDS, 40, 39) {
@@ -84,7 +84,7 @@ class CasinoRefusalsTest {
             { position(loose("7S")) },
             { position(hands = listOf("7S", "7S")) },
             { position(loose("7S"), stack("7S"), hands = listOf("", "")) },
-            { CasinoKnowledge(cards("7S"), listOf(loose("7S")), CardSet.EMPTY, listOf(1u)) },
+            { CasinoLookout(cards("7S"), listOf(loose("7S")), CardSet.EMPTY, listOf(1u)) },
             { CasinoCaptures(card("7S"), cards("7S 7D")) },
             { casinoAddUp(card("7S"), cards("7S")) },
         )
@@ -150,7 +150,7 @@ class CasinoRefusalsTest {
     fun `stacks and builds that are asked for elsewhere`() {
         assertThrows<CasinoBadDrop.NoSuchPlace> { position.grow(3u) }
         assertEquals(1uL, assertThrows<CasinoBadDrop.TargetNotThere> { position.grow(1u) }.index)
-        CasinoKnowledge(cards("7S"), position.table(), CardSet.EMPTY, listOf(10u)).use {
+        CasinoLookout(cards("7S"), position.table(), CardSet.EMPTY, listOf(10u)).use {
             assertThrows<CasinoBadDrop.NoSuchPlace> { it.threats(3u) }
             assertEquals(2uL, assertThrows<CasinoBadDrop.TargetNotThere> { it.threats(2u) }.index)
         }

@@ -10,11 +10,11 @@ import dev.unbeaten.CasinoDrop
 import dev.unbeaten.CasinoEngine
 import dev.unbeaten.CasinoGrowth
 import dev.unbeaten.CasinoItem
-import dev.unbeaten.CasinoKnowledge
+import dev.unbeaten.CasinoLookout
 import dev.unbeaten.CasinoPosition
 import dev.unbeaten.CasinoPossibleDrop
 import dev.unbeaten.CasinoProfile
-import dev.unbeaten.CasinoRule
+import dev.unbeaten.CasinoDropRule
 import dev.unbeaten.CasinoSource
 import dev.unbeaten.CasinoStack
 import dev.unbeaten.CasinoStacked
@@ -62,7 +62,7 @@ fun askCasino(op: String, fields: Fields): JsonElement = when (op) {
     "grow" -> fields.position().use { told(it.grow(fields.index())) }
     "threats" -> {
         val (hand, table, sizes) = Triple(fields.cards("hand"), fields.list("tableCards", ::item), fields.list("handSizes", ::count))
-        CasinoKnowledge(hand, table, fields.cards("seen"), sizes).use { told(it.threats(fields.index())) }
+        CasinoLookout(hand, table, fields.cards("seen"), sizes).use { told(it.threats(fields.index())) }
     }
     "value" -> fields.cards("cards").let { cards -> json(cards.singleOrNull()?.let(::casinoValue) ?: casinoSum(cards)) }
     "sum" -> json(casinoSum(fields.cards("cards")))
@@ -222,7 +222,7 @@ private fun told(target: CasinoTarget): JsonObject = when (target) {
     is CasinoTarget.Empty -> json("type" to "table", "area" to "empty")
 }
 
-private fun told(rule: CasinoRule): JsonObject = json(
+private fun told(rule: CasinoDropRule): JsonObject = json(
     "id" to rule.id,
     "category" to rule.category.name.lowercase(),
     "priority" to rule.priority,

@@ -3,7 +3,7 @@
 use alloc::{borrow::Cow, vec::Vec};
 use core::fmt;
 
-use super::{Action, Condition, Context, Offer, condition::Reason, facts::Facts};
+use super::{Action, Condition, Drop, Offer, condition::Reason, facts::Facts};
 
 /// What a rule is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,10 +36,10 @@ impl Category {
 /// One rule of what a drop may mean. It matches if all its conditions hold.
 ///
 /// ```
-/// use unbeaten::casino::{Category, Condition, ItemKind, Offer, Rule, Source};
+/// use unbeaten::casino::{Category, Condition, ItemKind, Offer, DropRule, Source};
 ///
 /// // A house where builds of the same value may be taken with a card of the table.
-/// let rule = Rule::new("table-capture", Category::Capture, 44, Offer::CAPTURE)
+/// let rule = DropRule::new("table-capture", Category::Capture, 44, Offer::CAPTURE)
 ///     .when(Condition::From(Source::Table))
 ///     .when(Condition::Onto(ItemKind::Build))
 ///     .when(Condition::EqualValue)
@@ -48,7 +48,7 @@ impl Category {
 /// assert_eq!((rule.id(), rule.priority(), rule.is_modal()), ("table-capture", 44, true));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Rule {
+pub struct DropRule {
     id: Cow<'static, str>,
     category: Category,
     priority: u16,
@@ -60,7 +60,7 @@ pub struct Rule {
     offer: Offer,
 }
 
-impl Rule {
+impl DropRule {
     /// A rule that always matches, asks no player and stops nothing.
     pub fn new(id: impl Into<Cow<'static, str>>, category: Category, priority: u16, offer: Offer) -> Self {
         Self {
@@ -157,7 +157,7 @@ impl Rule {
     }
 
     /// Its action for a drop, if it matches.
-    pub fn action(&self, drop: &Context<'_>) -> Option<Action> {
+    pub fn action(&self, drop: &Drop<'_>) -> Option<Action> {
         let matches = self.conditions.iter().all(|condition| condition.holds(drop));
         if matches { self.offer.action(drop) } else { None }
     }
@@ -177,13 +177,13 @@ impl Rule {
     }
 
     /// Whether its match ends the search for this drop.
-    pub(super) fn stops(&self, drop: &Context<'_>) -> bool {
+    pub(super) fn stops(&self, drop: &Drop<'_>) -> bool {
         let goes_on = !self.exclusive_unless.is_empty() && self.exclusive_unless.iter().all(|one| one.holds(drop));
         self.exclusive && !goes_on
     }
 
     /// Why it matches, or the first condition that fails, in words.
-    pub(super) fn because(&self, drop: &Context<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub(super) fn because(&self, drop: &Drop<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(condition) = self.conditions.iter().find(|condition| !condition.holds(drop)) {
             return write!(f, "{}", Reason { condition, drop });
         }
