@@ -118,11 +118,14 @@ fn casino(mobile: Mobile<'_>) -> Mobile<'_> {
             "casino::Category",
             "casino::Growth",
             "casino::Item",
+            "casino::Landing",
             "casino::Profile",
             "casino::Source",
             "casino::Stacked",
             "casino::Target",
+            "casino::Wanted",
         ])
+        .reasons(&["casino::Reason"])
         .read("casino::Build", &["id", "cards", "value", "owner", "is_extendable"])
         .defaults(&[("is_extendable", "false")])
         .read("casino::DropRule", &["id", "category", "priority", "is_modal", "is_exclusive", "about: description"])

@@ -1,6 +1,6 @@
 //! A card that is dropped somewhere, with everything that a rule may ask about it.
 
-use super::{Build, Item, ItemKind, Position, Stack, facts::Facts, value::worth};
+use super::{Build, Item, ItemKind, Landing, Position, Stack, facts::Facts, value::worth};
 use crate::{Card, Seat};
 
 /// Where a dragged card comes from.
@@ -285,6 +285,16 @@ impl<'a> Drop<'a> {
     /// What it is dropped on.
     pub const fn onto(&self) -> Onto<'a> {
         self.onto
+    }
+
+    /// What it is dropped on, as reasons tell it.
+    pub const fn landing(&self) -> Landing {
+        match self.onto {
+            Onto::Loose(card) => Landing::Loose { card },
+            Onto::Build(build) => Landing::Build { value: build.value() },
+            Onto::Stack(stack) => Landing::Stack { sum: stack.sum() },
+            Onto::Empty => Landing::Empty,
+        }
     }
 
     /// What a card that takes what it is dropped on is worth; none for the empty area.

@@ -1,9 +1,7 @@
 //! Rules as data: what they ask, what they offer, and how they go together.
 
+use super::{Action, Condition, Drop, Offer, Reason, facts::Facts};
 use alloc::{borrow::Cow, vec::Vec};
-use core::fmt;
-
-use super::{Action, Condition, Drop, Offer, condition::Reason, facts::Facts};
 
 /// What a rule is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -182,17 +180,15 @@ impl DropRule {
         self.exclusive && !goes_on
     }
 
-    /// Why it matches, or the first condition that fails, in words.
-    pub(super) fn because(&self, drop: &Drop<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(condition) = self.conditions.iter().find(|condition| !condition.holds(drop)) {
-            return write!(f, "{}", Reason { condition, drop });
-        }
-        if self.offer.action(drop).is_none() {
-            return f.write_str("there is nothing to offer here");
-        }
-        for (place, condition) in self.conditions.iter().enumerate() {
-            write!(f, "{}{}", if place > 0 { ", " } else { "" }, Reason { condition, drop })?;
-        }
-        if self.conditions.is_empty() { f.write_str("it always matches") } else { Ok(()) }
+    /// Why it matches, condition by condition; else the first condition that fails.
+    pub(super) fn reasons<'a>(&'a self, drop: Drop<'a>) -> impl Iterator<Item = Reason> + use<'a> {
+        let failing = self.conditions.iter().position(|condition| !condition.holds(&drop));
+        let offers = self.offer.action(&drop).is_some();
+        let (told, besides) = match failing {
+            Some(place) => (&self.conditions[place..=place], None),
+            None if !offers => (&[][..], Some(Reason::NothingToOffer)),
+            None => (&self.conditions[..], self.conditions.is_empty().then_some(Reason::Always)),
+        };
+        told.iter().map(move |condition| condition.reason(&drop)).chain(besides)
     }
 }

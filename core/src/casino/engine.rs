@@ -194,7 +194,8 @@ impl Engine {
         Decision::new(&self.rules, drop, matched, modal)
     }
 
-    /// For every rule, by priority, whether it matches a drop and why.
+    /// For every rule, by priority, whether it matches a drop and why. Those behind an exclusive match say that it stopped the search, and
+    /// what they would have said.
     pub fn explain<'a>(&'a self, drop: Drop<'a>) -> impl Iterator<Item = Explanation<'a>> {
         let mut stopped_by = None;
         self.rules.iter().map(move |rule| {

@@ -7,7 +7,9 @@ use serde_json::{Value, json};
 use super::{Problem, casino_wire as wire, fields::Fields};
 use crate::{
     CardSet, Players,
-    casino::{self, Captures, Deal, Drop, DropRule, Engine, Lookout, NotInPack, Position, Profile, Target, add_up},
+    casino::{
+        self, Captures, Deal, Drop, DropRule, Engine, Lookout, NotInPack, Position, Profile, Reason, Target, add_up,
+    },
 };
 
 /// How many captures are listed.
@@ -71,10 +73,23 @@ fn determine(fields: &Fields) -> Result<Value, Problem> {
 fn explain(fields: &Fields) -> Result<Value, Problem> {
     let (engine, position) = (engine(fields)?, position(fields)?);
     let explained = engine.explain(drop(&position, fields)?).map(|one| {
-        let because = alloc::format!("{}", one.because());
-        json!({ "ruleId": one.rule().id(), "matched": one.matched(), "because": because })
+        json!({
+            "ruleId": one.rule().id(),
+            "matched": one.matched(),
+            "wouldMatch": one.would_match(),
+            "stoppedBy": one.stopped_by().map(DropRule::id),
+            "because": alloc::format!("{}", one.because()),
+            "reasons": one.reasons().map(|one| reason(&one)).collect::<Vec<_>>(),
+        })
     });
     Ok(explained.collect())
+}
+
+/// Its code and its data.
+fn reason(reason: &Reason) -> Value {
+    let mut told = json!(reason);
+    told["code"] = json!(reason.code());
+    told
 }
 
 fn choose(fields: &Fields) -> Result<Value, Problem> {

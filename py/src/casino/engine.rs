@@ -176,6 +176,8 @@ impl Engine {
 mod data {
     use unbeaten::casino::{self, Category};
 
+    use crate::casino::reason::data::Reason;
+
     #[derive(Clone, PartialEq)]
     pub(crate) struct DropRule {
         pub(crate) id: String,
@@ -205,6 +207,8 @@ mod data {
         pub(crate) matched: bool,
         pub(crate) because: String,
         pub(crate) stopped_by: Option<String>,
+        pub(crate) would_match: bool,
+        pub(crate) reasons: Vec<Reason>,
     }
 
     impl From<casino::Explanation<'_>> for Explanation {
@@ -214,6 +218,8 @@ mod data {
                 matched: explanation.matched(),
                 because: explanation.because().to_string(),
                 stopped_by: explanation.stopped_by().map(|rule| rule.id().into()),
+                would_match: explanation.would_match(),
+                reasons: explanation.reasons().map(Into::into).collect(),
             }
         }
     }
@@ -251,11 +257,15 @@ value_class! {
     "unbeaten.casino" Explanation(data::Explanation) {
         /// The name of the rule.
         rule_id: String,
-        /// Whether it matches.
+        /// Whether it matches. A rule that the search did not reach does not.
         matched: bool,
-        /// Why, in words for a player or developer: what holds if it matches, else the first condition that fails.
+        /// Why, in words for a player or developer.
         because: String,
-        /// The exclusive rule whose match ended the search before this one was looked at.
+        /// The exclusive rule whose match ended the search before this one.
         stopped_by: Option<String>,
+        /// Whether it matches, or would if the search had reached it.
+        would_match: bool,
+        /// Everything that holds if it matches or would match, else the first condition that fails.
+        reasons: Vec<super::reason::data::Reason>,
     }
 }

@@ -34,8 +34,10 @@ __all__ = [
     "Explanation",
     "ExtendBuild",
     "Growth",
+    "Landing",
     "Lookout",
     "Position",
+    "Reason",
     "Stack",
     "Stacked",
     "Target",
@@ -319,8 +321,16 @@ class DropRule:
 
 @final
 class Explanation:
-    __match_args__ = ("rule_id", "matched", "because", "stopped_by")
-    def __new__(cls, rule_id: str, matched: bool, because: str, stopped_by: str | None) -> Self: ...
+    __match_args__ = ("rule_id", "matched", "because", "stopped_by", "would_match", "reasons")
+    def __new__(
+        cls,
+        rule_id: str,
+        matched: bool,
+        because: str,
+        stopped_by: str | None,
+        would_match: bool,
+        reasons: Iterable[Reason],
+    ) -> Self: ...
     @property
     def rule_id(self) -> str: ...
     @property
@@ -329,6 +339,97 @@ class Explanation:
     def because(self) -> str: ...
     @property
     def stopped_by(self) -> str | None: ...
+    @property
+    def would_match(self) -> bool: ...
+    @property
+    def reasons(self) -> tuple[Reason, ...]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Reason:
+    __match_args__ = (
+        "code",
+        "text",
+        "card",
+        "cards",
+        "source",
+        "on",
+        "wanted",
+        "value",
+        "worth",
+        "sum",
+        "most",
+        "round",
+        "seat",
+        "owner",
+    )
+    def __new__(
+        cls,
+        code: str,
+        text: str,
+        card: CardLike | None,
+        cards: CardsLike | None,
+        source: Source | str | None,
+        on: Landing | None,
+        wanted: str | None,
+        value: SupportsIndex | None,
+        worth: SupportsIndex | None,
+        sum: SupportsIndex | None,
+        most: SupportsIndex | None,
+        round: SupportsIndex | None,
+        seat: SupportsIndex | None,
+        owner: SupportsIndex | None,
+    ) -> Self: ...
+    @property
+    def code(self) -> str: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def card(self) -> Card | None: ...
+    @property
+    def cards(self) -> CardSet | None: ...
+    @property
+    def source(self) -> Source | None: ...
+    @property
+    def on(self) -> Landing | None: ...
+    @property
+    def wanted(self) -> str | None: ...
+    @property
+    def value(self) -> int | None: ...
+    @property
+    def worth(self) -> int | None: ...
+    @property
+    def sum(self) -> int | None: ...
+    @property
+    def most(self) -> int | None: ...
+    @property
+    def round(self) -> int | None: ...
+    @property
+    def seat(self) -> int | None: ...
+    @property
+    def owner(self) -> int | None: ...
+    @property
+    def data(self) -> dict[str, object]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Landing:
+    __match_args__ = ("kind", "card", "value", "sum")
+    def __new__(
+        cls, kind: str, card: CardLike | None, value: SupportsIndex | None, sum: SupportsIndex | None
+    ) -> Self: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def card(self) -> Card | None: ...
+    @property
+    def value(self) -> int | None: ...
+    @property
+    def sum(self) -> int | None: ...
+    @property
+    def data(self) -> dict[str, object]: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 

@@ -12,7 +12,7 @@ use unbeaten_questions::{Question, casino::Op};
 
 use super::{
     asked::{Asked, refusal},
-    because::{because, description},
+    because::{Because, because, description},
     told,
 };
 use crate::{
@@ -105,17 +105,25 @@ fn explain(asked: &Asked<'_>) -> Result<Value, Refusal> {
     let (profile, position, drop) = (asked.profile(), asked.position()?, asked.drop()?);
     let outcomes = matched(profile, &position, &drop).map_err(|wrong| refusal(&wrong, &position.table))?;
     let told = outcomes.map(|(id, outcome)| {
-        let (holds, words) = because(id, profile, &position, &drop);
-        let words = match outcome {
-            // Only one rule of the document stops the search.
-            Outcome::Stopped => "temp-stack-addition matched and stopped the search".into(),
-            _ => words,
+        let Because { holds, reasons, words } = because(id, profile, &position, &drop);
+        // Only one rule of the document stops the search.
+        let (stopped_by, words) = match outcome {
+            Outcome::Stopped { .. } => {
+                let not = if holds { "" } else { "not " };
+                let by = "temp-stack-addition";
+                (Some(by), format!("{by} matched and stopped the search; else this would {not}match: {words}"))
+            }
+            _ => (None, words),
         };
-        assert!(
-            outcome == Outcome::Stopped || holds == (outcome == Outcome::Matched),
+        assert_eq!(
+            holds,
+            matches!(outcome, Outcome::Matched | Outcome::Stopped { would_match: true }),
             "{id}: THE WORDS AND THE ORACLE DISAGREE"
         );
-        json!({ "ruleId": id, "matched": outcome == Outcome::Matched, "because": words })
+        json!({
+            "ruleId": id, "matched": outcome == Outcome::Matched, "wouldMatch": holds, "stoppedBy": stopped_by,
+            "because": words, "reasons": reasons,
+        })
     });
     Ok(json!(told))
 }

@@ -1,12 +1,15 @@
-//! Why a rule matches or does not, in words.
+//! Why a rule matches or does not: code and data, and the words.
 //!
-//! What each rule asks is written here once more, in the order of the document's conditions, with the words for both cases; the two rulings of
-//! the profile `document` are beside. The words are part of the contract: every language gives the same.
+//! What each rule asks is written here once more, in the order of the document's conditions, with the reason for both cases; the rulings of
+//! the profile `document` are beside. Reasons are part of the contract: every language gives the same.
 
+use serde_json::{Value, json};
 use unbeaten_oracle::{
     casino::{Drop, HIGHEST, Item, Position, Profile, Source, Target, loose_cards, owns_a_build, sum, value},
     name,
 };
+
+use crate::refusal::names;
 
 /// What a rule of the document is about, in one line.
 pub(super) fn description(rule: &str) -> &'static str {
@@ -26,20 +29,33 @@ pub(super) fn description(rule: &str) -> &'static str {
     }
 }
 
-/// A thing that a rule asks: whether it is so, and the words for that.
+/// A thing that a rule asks: whether it is so, and the reason, with its code among its data.
 struct Asks {
     holds: bool,
+    reason: Value,
     words: String,
 }
 
+impl Asks {
+    fn new(holds: bool, reason: Value, words: String) -> Self {
+        Self { holds, reason, words }
+    }
+}
+
 /// Whether all that a rule asks is so, and why: all of it, or the first that is not so.
-pub(super) fn because(rule: &str, profile: Profile, position: &Position, drop: &Drop) -> (bool, String) {
+pub(super) struct Because {
+    pub(super) holds: bool,
+    pub(super) reasons: Vec<Value>,
+    pub(super) words: String,
+}
+
+pub(super) fn because(rule: &str, profile: Profile, position: &Position, drop: &Drop) -> Because {
     let seen = Seen { position, drop };
     let hand = || seen.is_from_hand();
-    let loose = || seen.onto("a loose card", matches!(drop.target, Target::Loose(_)));
-    let build = || seen.onto("a build", matches!(drop.target, Target::Build(_)));
-    let stack = || seen.onto("a temporary stack", matches!(drop.target, Target::Stack(_)));
-    let empty = || seen.onto("an empty area", drop.target == Target::Empty);
+    let loose = || seen.onto("loose", "a loose card", matches!(drop.target, Target::Loose(_)));
+    let build = || seen.onto("build", "a build", matches!(drop.target, Target::Build(_)));
+    let stack = || seen.onto("temporary_stack", "a temporary stack", matches!(drop.target, Target::Stack(_)));
+    let empty = || seen.onto("empty", "an empty area", drop.target == Target::Empty);
     let asked: Vec<Asks> = match rule {
         "universal-staging" => vec![loose()],
         "temp-stack-addition" => vec![stack()],
@@ -58,9 +74,12 @@ pub(super) fn because(rule: &str, profile: Profile, position: &Position, drop: &
         "trail-card" => vec![hand(), empty(), seen.may_trail(), seen.no_equal()],
         other => panic!("there is no rule {other}"),
     };
-    match asked.iter().find(|one| !one.holds) {
-        Some(missing) => (false, missing.words.clone()),
-        None => (true, asked.iter().map(|one| one.words.as_str()).collect::<Vec<_>>().join(", ")),
+    let missing = asked.iter().position(|one| !one.holds);
+    let told = missing.map_or(&asked[..], |place| &asked[place..=place]);
+    Because {
+        holds: missing.is_none(),
+        reasons: told.iter().map(|one| one.reason.clone()).collect(),
+        words: told.iter().map(|one| one.words.as_str()).collect::<Vec<_>>().join(", "),
     }
 }
 
@@ -105,73 +124,103 @@ impl Seen<'_> {
     }
 
     fn is_from_hand(&self) -> Asks {
-        let (card, holds) = (self.card(), self.drop.source == Source::Hand);
-        let words = if holds {
-            format!("{card} comes from the hand")
+        let (card, shown) = (name(self.drop.card), self.card());
+        if self.drop.source == Source::Hand {
+            let reason = json!({ "code": "from", "card": card, "source": "hand" });
+            Asks::new(true, reason, format!("{shown} comes from the hand"))
         } else {
-            format!("{card} comes from the table, not from the hand")
-        };
-        Asks { holds, words }
+            let reason = json!({ "code": "not_from", "card": card, "source": "table", "wanted": "hand" });
+            Asks::new(false, reason, format!("{shown} comes from the table, not from the hand"))
+        }
     }
 
-    fn onto(&self, wanted: &str, holds: bool) -> Asks {
-        let there = match self.item() {
-            None => "an empty area".into(),
-            Some(Item::Loose(card)) => format!("the loose {}", pretty(*card)),
-            Some(Item::Build { value, .. }) => format!("the build of {value}"),
-            Some(Item::Stack { cards, .. }) => format!("the temporary stack of {}", sum(cards)),
+    fn onto(&self, wanted: &str, in_words: &str, holds: bool) -> Asks {
+        let (on, there) = match self.item() {
+            None => (json!({ "type": "empty" }), "an empty area".into()),
+            Some(Item::Loose(card)) => {
+                (json!({ "type": "loose", "card": name(*card) }), format!("the loose {}", pretty(*card)))
+            }
+            Some(Item::Build { value, .. }) => {
+                (json!({ "type": "build", "value": value }), format!("the build of {value}"))
+            }
+            Some(Item::Stack { cards, .. }) => {
+                let sum = sum(cards);
+                (json!({ "type": "temporary_stack", "sum": sum }), format!("the temporary stack of {sum}"))
+            }
         };
-        let but = if holds { String::new() } else { format!(", not on {wanted}") };
-        Asks { holds, words: format!("it is dropped on {there}{but}") }
+        if holds {
+            Asks::new(true, json!({ "code": "onto", "on": on }), format!("it is dropped on {there}"))
+        } else {
+            let reason = json!({ "code": "not_onto", "on": on, "wanted": wanted });
+            Asks::new(false, reason, format!("it is dropped on {there}, not on {in_words}"))
+        }
     }
 
     fn equal(&self) -> Asks {
         let (value, worth) = (self.value(), self.worth());
-        let words = if value == worth {
-            format!("both are worth {value}")
+        if value == worth {
+            Asks::new(true, json!({ "code": "equal_value", "value": value }), format!("both are worth {value}"))
         } else {
-            format!("{} is worth {value}, not {worth}", self.card())
-        };
-        Asks { holds: value == worth, words }
+            let reason = json!({ "code": "other_value", "card": name(self.drop.card), "value": value, "worth": worth });
+            Asks::new(false, reason, format!("{} is worth {value}, not {worth}", self.card()))
+        }
     }
 
     fn at_most_ten(&self) -> Asks {
-        let together = self.worth() + self.value();
-        let but = if together <= HIGHEST { "" } else { ", and the highest is 10" };
-        Asks { holds: together <= HIGHEST, words: format!("together they make {together}{but}") }
+        let sum = self.worth() + self.value();
+        if sum <= HIGHEST {
+            Asks::new(true, json!({ "code": "together", "sum": sum }), format!("together they make {sum}"))
+        } else {
+            let reason = json!({ "code": "too_high", "sum": sum, "most": 10 });
+            Asks::new(false, reason, format!("together they make {sum}, and the highest is 10"))
+        }
     }
 
     fn may_build(&self) -> Asks {
-        let (round, player) = (self.position.round, self.player());
-        let (holds, words) = match (round, self.owns()) {
-            (1, _) => (true, "it is round 1".into()),
-            (_, true) => (true, format!("{player} owns a build")),
-            (_, false) => (false, format!("it is round {round}, and {player} owns no build")),
-        };
-        Asks { holds, words }
+        let (round, seat, player) = (self.position.round, self.position.current, self.player());
+        match (round, self.owns()) {
+            (1, _) => Asks::new(true, json!({ "code": "first_round" }), "it is round 1".into()),
+            (_, true) => {
+                Asks::new(true, json!({ "code": "owns_build", "seat": seat }), format!("{player} owns a build"))
+            }
+            (_, false) => {
+                let reason = json!({ "code": "no_building", "round": round, "seat": seat });
+                Asks::new(false, reason, format!("it is round {round}, and {player} owns no build"))
+            }
+        }
     }
 
     fn own(&self, wanted: bool) -> Asks {
-        let own = self.item().and_then(Item::owner) == Some(self.position.current);
-        let words =
-            if own { format!("the build is {}'s own", self.player()) } else { "the build is another player's".into() };
-        Asks { holds: own == wanted, words }
+        let (owner, seat) = (self.item().and_then(Item::owner), self.position.current);
+        if owner == Some(seat) {
+            let reason = json!({ "code": "own_build", "seat": seat });
+            Asks::new(wanted, reason, format!("the build is {}'s own", self.player()))
+        } else {
+            let reason = json!({ "code": "others_build", "owner": owner });
+            Asks::new(!wanted, reason, "the build is another player's".into())
+        }
     }
 
     fn extendable(&self) -> Asks {
-        let holds = matches!(self.item(), Some(Item::Build { extendable: true, .. }));
-        let not = if holds { "" } else { "not " };
-        Asks { holds, words: format!("the build is {not}marked as extendable") }
+        if matches!(self.item(), Some(Item::Build { extendable: true, .. })) {
+            Asks::new(true, json!({ "code": "extendable" }), "the build is marked as extendable".into())
+        } else {
+            Asks::new(false, json!({ "code": "not_extendable" }), "the build is not marked as extendable".into())
+        }
     }
 
     fn may_trail(&self) -> Asks {
-        let (round, player) = (self.position.round, self.player());
-        let (holds, words) = match (round, self.owns()) {
-            (1, true) => (false, format!("it is round 1, and {player} owns a build")),
-            (1, false) => (true, format!("{player} owns no build")),
-            _ => (true, format!("it is round {round}")),
-        };
-        Asks { holds, words }
+        let (round, seat, player) = (self.position.round, self.position.current, self.player());
+        match (round, self.owns()) {
+            (1, true) => {
+                let reason = json!({ "code": "no_trailing", "seat": seat });
+                Asks::new(false, reason, format!("it is round 1, and {player} owns a build"))
+            }
+            (1, false) => {
+                Asks::new(true, json!({ "code": "owns_no_build", "seat": seat }), format!("{player} owns no build"))
+            }
+            _ => Asks::new(true, json!({ "code": "later_round", "round": round }), format!("it is round {round}")),
+        }
     }
 
     fn no_equal(&self) -> Asks {
@@ -179,12 +228,12 @@ impl Seen<'_> {
         let mut equal = loose_cards(&self.position.table);
         equal.retain(|&card| value(card) == value_here);
         equal.sort_unstable();
-        let words = if equal.is_empty() {
-            format!("no loose card is worth {value_here}")
-        } else {
-            let cards: Vec<String> = equal.iter().map(|&card| pretty(card)).collect();
-            format!("the table has {} of the same value", cards.join(" "))
-        };
-        Asks { holds: equal.is_empty(), words }
+        if equal.is_empty() {
+            let reason = json!({ "code": "none_of_its_value", "value": value_here });
+            return Asks::new(true, reason, format!("no loose card is worth {value_here}"));
+        }
+        let shown: Vec<String> = equal.iter().map(|&card| pretty(card)).collect();
+        let reason = json!({ "code": "beside_equal", "cards": names(&equal) });
+        Asks::new(false, reason, format!("the table has {} of the same value", shown.join(" ")))
     }
 }

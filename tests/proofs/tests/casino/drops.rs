@@ -54,10 +54,11 @@ fn every_drop_means_what_the_rules_say() {
                 let explained: Vec<_> = engine
                     .explain(context)
                     .map(|one| {
+                        let would_match = one.would_match();
                         let outcome = match (one.matched(), one.stopped_by().map(DropRule::id)) {
-                            (true, None) => oracle::Outcome::Matched,
-                            (false, None) => oracle::Outcome::NotMatched,
-                            (false, Some("temp-stack-addition")) => oracle::Outcome::Stopped,
+                            (true, None) if would_match => oracle::Outcome::Matched,
+                            (false, None) if !would_match => oracle::Outcome::NotMatched,
+                            (false, Some("temp-stack-addition")) => oracle::Outcome::Stopped { would_match },
                             other => panic!("{other:?}"),
                         };
                         (one.rule().id(), outcome)
@@ -66,7 +67,7 @@ fn every_drop_means_what_the_rules_say() {
                 assert_eq!(explained, outcomes);
                 compared.up();
                 nothing.up_if(actions.is_empty());
-                stopped.up_if(outcomes[8].1 == oracle::Outcome::Stopped);
+                stopped.up_if(matches!(outcomes[8].1, oracle::Outcome::Stopped { .. }));
                 expected.rule_ids.iter().for_each(|&id| rules.note(id));
             }
         }
@@ -222,16 +223,21 @@ fn every_reason_is_the_reason() {
             for (engine, profile) in &engines {
                 for one in engine.explain(context) {
                     let because = one.because().to_string();
-                    if one.stopped_by().is_some() {
-                        assert_eq!(because, "temp-stack-addition matched and stopped the search");
-                        continue;
-                    }
+                    let stopped = match one.stopped_by() {
+                        Some(_) if one.would_match() => {
+                            "temp-stack-addition matched and stopped the search; else this would match: "
+                        }
+                        Some(_) => "temp-stack-addition matched and stopped the search; else this would not match: ",
+                        None => "",
+                    };
                     let asked = asked(one.rule().id(), *profile, &random, &dropped);
                     let expected = match asked.iter().find(|(holds, _)| !holds) {
                         Some((_, reason)) => reason.clone(),
                         None => asked.into_iter().map(|(_, reason)| reason).collect::<Vec<_>>().join(", "),
                     };
-                    assert_eq!(because, expected, "{} {random:?} {dropped:?}", one.rule().id());
+                    assert_eq!(because, format!("{stopped}{expected}"), "{} {random:?} {dropped:?}", one.rule().id());
+                    let reasons: Vec<String> = one.reasons().map(|reason| reason.to_string()).collect();
+                    assert_eq!(reasons.join(", "), expected);
                     told.up();
                     texts.note(format!("{}-{}", one.rule().id(), one.matched()));
                 }

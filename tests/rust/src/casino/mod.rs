@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 use unbeaten::{
     BySeat, Card, CardSet, Seat,
     casino::{
-        self, Build, Captures, Deal, Decision, Dragged, Drop, DropRule, Engine, Item, Lookout, Position, Source, Stack,
-        Stacked, Target,
+        self, Build, Captures, Deal, Decision, Dragged, Drop, DropRule, Engine, Explanation, Item, Lookout, Position,
+        Reason, Source, Stack, Stacked, Target,
     },
 };
 
@@ -53,8 +53,7 @@ fn value(op: &str, fields: &Fields<'_>) -> Result<Value, Refusal> {
         "explain" => {
             let (engine, position) = (engine(fields)?, position(fields)?);
             let explained = engine.explain(drop(&position, fields)?);
-            let told = |one: casino::Explanation<'_>| json!({ "ruleId": one.rule().id(), "matched": one.matched(), "because": one.because().to_string() });
-            explained.map(told).collect()
+            explained.map(explanation).collect()
         }
         "choose" => {
             let (engine, position) = (engine(fields)?, position(fields)?);
@@ -91,6 +90,21 @@ fn value(op: &str, fields: &Fields<'_>) -> Result<Value, Refusal> {
 fn engine(fields: &Fields<'_>) -> Result<Engine, Refusal> {
     let profile = fields.optional("profile", |name| Ok(ask::text(name)?.parse()?))?;
     Ok(Engine::new(profile.unwrap_or_default()))
+}
+
+fn explanation(one: Explanation<'_>) -> Value {
+    json!({
+        "ruleId": one.rule().id(), "matched": one.matched(), "wouldMatch": one.would_match(),
+        "stoppedBy": one.stopped_by().map(DropRule::id), "because": one.because().to_string(),
+        "reasons": one.reasons().map(|reason| told(&reason)).collect::<Value>(),
+    })
+}
+
+/// A reason serializes as its data.
+fn told(reason: &Reason) -> Value {
+    let mut told = json!(reason);
+    told["code"] = json!(reason.code());
+    told
 }
 
 fn rule(rule: &DropRule) -> Value {
