@@ -129,6 +129,8 @@ pub enum Counted {
     OtherSeats,
     /// Rounds.
     Rounds,
+    /// Loose cards, builds and temporary stacks.
+    ThingsOnTheTable,
 }
 
 /// In words: `cards in a hand`.
@@ -154,6 +156,7 @@ impl fmt::Display for Counted {
             Self::DominoesPlayed => "dominoes played",
             Self::OtherSeats => "other seats",
             Self::Rounds => "rounds",
+            Self::ThingsOnTheTable => "things on the table",
         })
     }
 }

@@ -102,11 +102,15 @@ def test_many_captures_are_counted_and_looked_at_one_by_one() -> None:
     assert one_by_one == captures.sets(most=68_383)
     assert [list(cards) for cards in one_by_one] == sorted(list(cards) for cards in one_by_one)
     assert len(set(one_by_one)) == 68_383
-    for ask in (captures.sets, captures.largest):
-        with pytest.raises(TooManyCaptures) as caught:
-            ask()
-        assert (caught.value.code, caught.value.data) == ("too_many", {"got": 68_383, "most": 10_000})
-    assert captures.largest(100_000) == [captures.loose]  # fours with aces, threes with twos, and the fives
+    largest = [captures.loose]  # fours with aces, threes with twos, and the fives
+    with pytest.raises(TooManyCaptures) as caught:
+        captures.sets()
+    told = {"got": 68_383, "most": 10_000, "largest": tuple(largest)}
+    assert (caught.value.code, caught.value.data) == ("too_many", told)
+    assert captures.largest() == captures.largest(1) == largest
+    with pytest.raises(TooManyCaptures) as caught:
+        captures.largest(0)
+    assert caught.value.data == {"got": 1, "most": 0}
     # Nobody waits for the billions that the whole pack has.
     everything = Captures("10S", PACK - CardSet("10S"))
     assert list(itertools.islice(everything, 1000)) == list(itertools.islice(everything, 1000))

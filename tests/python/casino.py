@@ -239,6 +239,8 @@ def rules(fields: Fields) -> Any:
             "modal": rule.is_modal,
             "exclusive": rule.is_exclusive,
             "description": rule.description,
+            "conditions": list(rule.conditions),
+            "exclusiveUnless": list(rule.exclusive_unless),
         }
         for rule in engine(fields).rules()
     ]

@@ -44,6 +44,7 @@ let casinoQuestions: [String: @Sendable (Fields) throws -> Json] = [
                 [
                     "id": .text(rule.id), "category": .text(name(of: rule.category)), "priority": Json(rule.priority),
                     "modal": .bool(rule.isModal), "exclusive": .bool(rule.isExclusive), "description": .text(rule.about),
+                    "conditions": texts(rule.conditions), "exclusiveUnless": texts(rule.exclusiveUnless),
                 ]
             })
     },

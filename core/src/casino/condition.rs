@@ -3,7 +3,11 @@
 use alloc::{borrow::Cow, sync::Arc};
 use core::fmt;
 
-use super::{Build, Drop, ItemKind, Onto, Reason, Source, Wanted, facts::Facts, value::of_value};
+use super::{
+    Build, Drop, Item, ItemKind, Reason, Source, Wanted,
+    facts::Facts,
+    value::{of_value, total},
+};
 use crate::Seat;
 
 /// Something that a rule asks of a drop.
@@ -28,6 +32,8 @@ pub enum Condition {
     OthersBuild,
     /// The build is marked as extendable.
     Extendable,
+    /// The cards of the build add up to its value.
+    SimpleBuild,
     /// It is not the case that it is round 1 and the player owns a build.
     MayTrail,
     /// No loose card has the card's value.
@@ -74,6 +80,28 @@ impl Condition {
         }
     }
 
+    /// A name for it that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::From(Source::Hand) => "from_hand",
+            Self::From(Source::Table) => "from_table",
+            Self::Onto(ItemKind::Loose) => "onto_loose",
+            Self::Onto(ItemKind::Build) => "onto_build",
+            Self::Onto(ItemKind::Stack) => "onto_temporary_stack",
+            Self::OntoEmptyArea => "onto_empty_area",
+            Self::EqualValue => "equal_value",
+            Self::AtMostTen => "at_most_ten",
+            Self::MayBuild => "may_build",
+            Self::OwnBuild => "own_build",
+            Self::OthersBuild => "others_build",
+            Self::Extendable => "extendable",
+            Self::SimpleBuild => "simple_build",
+            Self::MayTrail => "may_trail",
+            Self::NoLooseOfItsValue => "no_loose_of_its_value",
+            Self::Custom(_) => "custom",
+        }
+    }
+
     /// What it asks; nothing for a condition of the app's own, which asks for itself.
     pub(super) const fn facts(&self) -> Facts {
         match self {
@@ -86,6 +114,7 @@ impl Condition {
             Self::OwnBuild => Facts::OWN_BUILD,
             Self::OthersBuild => Facts::OTHERS_BUILD,
             Self::Extendable => Facts::EXTENDABLE,
+            Self::SimpleBuild => Facts::SIMPLE,
             Self::MayTrail => Facts::MAY_TRAIL,
             Self::NoLooseOfItsValue => Facts::NO_LOOSE,
             Self::Custom(_) => Facts::NONE,
@@ -114,8 +143,8 @@ impl Condition {
             Self::MayBuild if round == 1 => Reason::FirstRound,
             Self::MayBuild if holds => Reason::OwnsBuild { seat },
             Self::MayBuild => Reason::NoBuilding { round, seat },
-            Self::OwnBuild | Self::OthersBuild | Self::Extendable => match drop.onto() {
-                Onto::Build(build) => self.reason_of(build, seat),
+            Self::OwnBuild | Self::OthersBuild | Self::Extendable | Self::SimpleBuild => match drop.onto() {
+                Some(Item::Build(build)) => self.reason_of(build, seat),
                 _ => not_onto(Wanted::Build),
             },
             Self::MayTrail if !holds => Reason::NoTrailing { seat },
@@ -135,6 +164,8 @@ impl Condition {
         match self {
             Self::Extendable if build.is_extendable() => Reason::Extendable,
             Self::Extendable => Reason::NotExtendable,
+            Self::SimpleBuild if build.is_simple() => Reason::SimpleBuild { value: build.value() },
+            Self::SimpleBuild => Reason::CompoundBuild { value: build.value(), sum: total(build.card_set()) },
             _ if build.owner() == seat => Reason::OwnBuild { seat },
             _ => Reason::OthersBuild { owner: build.owner() },
         }

@@ -149,6 +149,16 @@ impl DropRule {
         &self.conditions
     }
 
+    /// The codes of what it asks, in the order in which it is asked.
+    pub fn condition_codes(&self) -> Vec<&'static str> {
+        self.conditions.iter().map(Condition::code).collect()
+    }
+
+    /// The codes of what has to hold, all of it, for the search to go on after an exclusive match; none if nothing lets it go on.
+    pub fn unless_codes(&self) -> Vec<&'static str> {
+        self.exclusive_unless.iter().map(Condition::code).collect()
+    }
+
     /// What it offers.
     pub const fn offer(&self) -> &Offer {
         &self.offer

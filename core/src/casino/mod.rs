@@ -7,16 +7,18 @@
 //! Rules: the source document's nine rules of action determination, read in one of two [profiles](Profile). Deviation from the document
 //! in both: face cards are refused, though it has an example with kings, because its own pack has none.
 //!
+//! In the profile `document`:
+//!
 //! | rule | priority | asks the player | when |
 //! |---|---|---|---|
 //! | `universal-staging` | 95 | no | any card onto a loose card |
-//! | `temp-stack-addition` | 80 | no | any card onto a temporary stack; stops the search |
+//! | `temp-stack-addition` | 80 | no | any card onto a temporary stack; stops the search unless a hand card equals its sum |
 //! | `single-card-capture` | 50 | no | hand card onto a loose card of equal value |
 //! | `build-capture` | 45 | no | hand card onto a build of its value |
 //! | `temp-stack-capture` | 40 | no | hand card onto a temporary stack of that sum |
-//! | `create-own-build` | 35 | yes | hand card onto a loose card, in round 1 or as the owner of a build |
-//! | `extend-own-build` | 30 | no | hand card onto one's own build, new value at most ten |
-//! | `extend-opponent-build` | 25 | yes | hand card onto another's build that is marked as extendable, new value at most ten |
+//! | `create-own-build` | 35 | yes | hand card onto a loose card, in round 1 or as the owner of a build, at most ten |
+//! | `extend-own-build` | 30 | no | hand card onto one's own simple build, new value at most ten |
+//! | `extend-opponent-build` | 25 | yes | hand card onto another's simple build that is marked as extendable, new value at most ten |
 //! | `trail-card` | 10 | yes | hand card onto an empty area, not in round 1 as the owner of a build, not beside an equal loose card |
 
 mod action;
@@ -47,7 +49,7 @@ pub use captures::{CaptureSets, Captures, TooManyCaptures};
 pub use condition::{Condition, Custom};
 pub use deal::Deal;
 pub use decision::{Decision, NO_ACTIONS, PROMPT_MESSAGE, PROMPT_TITLE};
-pub use drop::{BadDrop, Dragged, Drop, Onto, Source, Target};
+pub use drop::{BadDrop, Dragged, Drop, Source, Target};
 pub use drop_rule::{Category, DropRule};
 pub use engine::{BadRule, Engine, NoSuchRule};
 pub use explanation::Explanation;

@@ -3,7 +3,7 @@
 use alloc::sync::Arc;
 use core::fmt;
 
-use super::{Action, CaptureKind, Drop, ItemKind, Onto, Target, facts::Facts};
+use super::{Action, CaptureKind, Drop, Item, ItemKind, Target, facts::Facts};
 use crate::CardSet;
 
 /// What a rule offers when it matches.
@@ -106,18 +106,17 @@ fn add_to_stack(drop: &Drop<'_>) -> Option<Action> {
 }
 
 fn capture(drop: &Drop<'_>) -> Option<Action> {
-    let (cards, kind) = match drop.onto() {
-        Onto::Loose(card) => (card.into(), CaptureKind::Single),
-        Onto::Build(build) => (build.card_set(), CaptureKind::Build),
-        Onto::Stack(stack) => (stack.card_set(), CaptureKind::TempStack),
-        Onto::Empty => return None,
+    let (cards, kind) = match drop.onto()? {
+        Item::Loose(card) => ((*card).into(), CaptureKind::Single),
+        Item::Build(build) => (build.card_set(), CaptureKind::Build),
+        Item::Stack(stack) => (stack.card_set(), CaptureKind::TempStack),
     };
     Some(Action::Capture { card: drop.card(), cards, value: drop.value(), kind })
 }
 
 fn create_build(drop: &Drop<'_>) -> Option<Action> {
-    let (Onto::Loose(loose), Some(value)) = (drop.onto(), drop.together()) else { return None };
-    let (owner, cards) = (drop.position().to_move(), CardSet::of(loose));
+    let (Item::Loose(loose), value) = (drop.onto()?, drop.together()?) else { return None };
+    let (owner, cards) = (drop.position().to_move(), CardSet::of(*loose));
     Some(Action::CreateBuild { owner, card: drop.card(), cards, value })
 }
 

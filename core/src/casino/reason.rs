@@ -119,6 +119,18 @@ pub enum Reason {
     Extendable,
     /// The build is not marked as extendable.
     NotExtendable,
+    /// The cards of the build add up to its value.
+    SimpleBuild {
+        /// What the build is worth.
+        value: u8,
+    },
+    /// The cards of the build add up to more than its value: they are several groups.
+    CompoundBuild {
+        /// What the build is worth.
+        value: u8,
+        /// What its cards add up to.
+        sum: u8,
+    },
     /// No loose card is worth what the card is.
     NoneOfItsValue {
         /// What the card is worth.
@@ -162,6 +174,8 @@ impl Reason {
             Self::OthersBuild { .. } => "others_build",
             Self::Extendable => "extendable",
             Self::NotExtendable => "not_extendable",
+            Self::SimpleBuild { .. } => "simple_build",
+            Self::CompoundBuild { .. } => "compound_build",
             Self::NoneOfItsValue { .. } => "none_of_its_value",
             Self::BesideEqual { .. } => "beside_equal",
             Self::NothingToOffer => "nothing_to_offer",
@@ -195,6 +209,8 @@ impl fmt::Display for Reason {
             Self::OthersBuild { .. } => f.write_str("the build is another player's"),
             Self::Extendable => f.write_str("the build is marked as extendable"),
             Self::NotExtendable => f.write_str("the build is not marked as extendable"),
+            Self::SimpleBuild { value } => write!(f, "the cards of the build add up to {value}"),
+            Self::CompoundBuild { value, sum } => write!(f, "the cards of the build add up to {sum}, not to {value}"),
             Self::NoneOfItsValue { value } => write!(f, "no loose card is worth {value}"),
             Self::BesideEqual { cards } => write!(f, "the table has {cards:#} of the same value"),
             Self::NothingToOffer => f.write_str("there is nothing to offer here"),

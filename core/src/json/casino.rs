@@ -132,6 +132,8 @@ fn rules(fields: &Fields) -> Result<Value, Problem> {
             "priority": rule.priority(),
             "modal": rule.is_modal(),
             "exclusive": rule.is_exclusive(),
+            "exclusiveUnless": rule.unless_codes(),
+            "conditions": rule.condition_codes(),
             "description": rule.description(),
         })
     });

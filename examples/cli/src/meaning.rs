@@ -2,9 +2,7 @@
 
 use std::io::{self, Write};
 
-use unbeaten::casino::{
-    Action, CaptureKind, Decision, Drop, Engine, Item, Onto, PROMPT_MESSAGE, PROMPT_TITLE, Position,
-};
+use unbeaten::casino::{Action, CaptureKind, Decision, Drop, Engine, Item, PROMPT_MESSAGE, PROMPT_TITLE, Position};
 
 use crate::words;
 
@@ -14,13 +12,12 @@ pub(crate) fn drop(drop: &Drop<'_>) -> String {
 }
 
 /// `the loose 7♦`, `the build of 9, 5♦ 4♣`, `an empty area`.
-pub(crate) fn onto(onto: Onto<'_>) -> String {
+pub(crate) fn onto(onto: Option<&Item>) -> String {
     match onto {
-        Onto::Loose(card) => format!("the loose {card:#}"),
-        Onto::Build(build) => format!("the build of {}, {}", build.value(), words::cards(build.cards())),
-        Onto::Stack(stack) if stack.cards().is_empty() => "the empty temporary stack".into(),
-        Onto::Stack(stack) => format!("the temporary stack of {}, {}", stack.sum(), words::cards(stack.cards())),
-        Onto::Empty => "an empty area".into(),
+        Some(Item::Loose(card)) => format!("the loose {card:#}"),
+        Some(Item::Build(build)) => format!("the build of {}, {}", build.value(), words::cards(build.cards())),
+        Some(Item::Stack(stack)) => format!("the temporary stack of {}, {}", stack.sum(), words::cards(stack.cards())),
+        None => "an empty area".into(),
     }
 }
 
@@ -54,8 +51,7 @@ fn action(action: &Action, position: &Position) -> String {
 fn lying(position: &Position, index: usize) -> String {
     match &position.table()[index] {
         Item::Loose(card) => format!("{card:#}"),
-        Item::Build(build) => onto(Onto::Build(build)),
-        Item::Stack(stack) => onto(Onto::Stack(stack)),
+        item => onto(Some(item)),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use unbeaten::{
     Card, Seat,
-    casino::{BadDrop, Dragged, Drop, Item, Position},
+    casino::{BadDrop, BadPosition, Dragged, Drop, Item, Position},
 };
 
 use crate::{CasinoItem, CasinoSource, CasinoTarget};
@@ -33,8 +33,11 @@ impl CasinoDrop {
         let Self { card, source, target, player, seen, stack_id } = self;
         let mut drop = position.drop(Dragged { card, source, player }, target.into())?;
         if let Some(seen) = seen {
-            // What cannot be at all is not there either.
-            let seen = Item::try_from(seen).map_err(|_| drop.not_there())?;
+            // What is impossible is not there either; but a face card is none of ours.
+            let seen = Item::try_from(seen).map_err(|bad| match bad {
+                BadPosition::NotInPack(face) => face.into(),
+                _ => drop.not_there(),
+            })?;
             drop = drop.expecting(&seen)?;
         }
         if let Some(id) = stack_id {

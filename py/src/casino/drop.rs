@@ -5,7 +5,7 @@ use std::sync::Arc;
 use pyo3::{prelude::*, types::PyTuple};
 use unbeaten::{
     Card, Seat,
-    casino::{self, Item, ItemKind, Onto, Source},
+    casino::{self, Item, ItemKind, Source},
 };
 
 use super::position::Position;
@@ -182,7 +182,7 @@ impl Target {
     }
 }
 
-/// A drop that can be. Made by ``Position.drop``.
+/// A drop that is possible. Made by ``Position.drop``.
 ///
 /// >>> from unbeaten.casino import Position, Target
 /// >>> drop = Position(1, 0, "7D", ["2S 3C", ""]).drop("2S", Target.loose(0))
@@ -275,13 +275,7 @@ impl Drop {
     /// What it is dropped on: a card, a build or a temporary stack; none for the empty area.
     #[getter]
     fn onto<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let onto = self.ask(|drop| match drop.onto() {
-            Onto::Loose(card) => Some(Item::Loose(card)),
-            Onto::Build(build) => Some(Item::Build(build.clone())),
-            Onto::Stack(stack) => Some(Item::Stack(stack.clone())),
-            Onto::Empty => None,
-        });
-        onto?.to_py(py)
+        self.ask(|drop| drop.onto().cloned())?.to_py(py)
     }
 
     /// What a card that takes what it is dropped on is worth; none for the empty area.

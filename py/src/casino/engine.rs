@@ -186,6 +186,8 @@ mod data {
         pub(crate) is_modal: bool,
         pub(crate) is_exclusive: bool,
         pub(crate) description: String,
+        pub(crate) conditions: Vec<String>,
+        pub(crate) exclusive_unless: Vec<String>,
     }
 
     impl From<&casino::DropRule> for DropRule {
@@ -197,6 +199,8 @@ mod data {
                 is_modal: rule.is_modal(),
                 is_exclusive: rule.is_exclusive(),
                 description: rule.description().into(),
+                conditions: rule.condition_codes().into_iter().map(Into::into).collect(),
+                exclusive_unless: rule.unless_codes().into_iter().map(Into::into).collect(),
             }
         }
     }
@@ -241,10 +245,14 @@ value_class! {
         priority: u16,
         /// Whether the player is asked even if there is nothing to choose.
         is_modal: bool,
-        /// Whether its match stops the search. In the profile ``document`` it goes on where a hand card could also take the stack.
+        /// Whether its match stops the search.
         is_exclusive: bool,
         /// One line that says what it is.
         description: String,
+        /// The codes of what it asks, in the order in which it is asked.
+        conditions: Vec<String>,
+        /// The codes of what has to hold, all of it, for the search to go on after an exclusive match; none if nothing lets it go on.
+        exclusive_unless: Vec<String>,
     }
 }
 

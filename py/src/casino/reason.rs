@@ -74,10 +74,13 @@ impl From<casino::Reason> for data::Reason {
             }
             R::Onto { on } => Self { on: Some(on.into()), ..told },
             R::NotOnto { on, wanted: other } => Self { on: Some(on.into()), wanted: Some(wanted(other)), ..told },
-            R::EqualValue { value } | R::NoneOfItsValue { value } => Self { value: Some(value), ..told },
+            R::EqualValue { value } | R::NoneOfItsValue { value } | R::SimpleBuild { value } => {
+                Self { value: Some(value), ..told }
+            }
             R::OtherValue { card, value, worth } => {
                 Self { card: Some(card), value: Some(value), worth: Some(worth), ..told }
             }
+            R::CompoundBuild { value, sum } => Self { value: Some(value), sum: Some(sum), ..told },
             R::Together { sum } => Self { sum: Some(sum), ..told },
             R::TooHigh { sum, most } => Self { sum: Some(sum), most: Some(most), ..told },
             R::LaterRound { round } => Self { round: Some(round), ..told },

@@ -96,6 +96,21 @@ import Unbeaten
         for place in places { expectRefusal(overlap, code: "overlap", text: text, place) }
     }
 
+    @Test func whatNoTableHas() {
+        expectRefusal(
+            CasinoBadPosition.EmptyStack(id: "s0"), code: "empty_stack", text: #"the temporary stack "s0" has no cards"#
+        ) { try CasinoPosition.holding("7S", table: [.stack("")]) }
+        for (table, id) in [([.stack("5D"), .stack("4C")], "s0"), ([.build("5D", 5), .build("4C", 4)], "b0")] as [([CasinoItem], String)] {
+            expectRefusal(
+                CasinoBadPosition.DuplicateId(id: id), code: "duplicate_id", text: "two builds or two temporary stacks are called \"\(id)\""
+            ) { try CasinoPosition.holding("7S", table: table) }
+        }
+        let many = Array(repeating: CasinoItem.loose("5D"), count: 41)
+        #expect(throws: CasinoBadPosition.WrongCount(what: .thingsOnTheTable, got: 41, want: 40)) {
+            try CasinoPosition.holding("7S", table: many)
+        }
+    }
+
     @Test func buildsThatCannotBe() {
         let builds: [(String, UInt8, String)] = [
             ("5D 4C", 8, "5♦ 4♣"), ("5D 4C", 0, "5♦ 4♣"), ("", 9, "no cards"), ("4C 5D 8S", 9, "4♣ 5♦ 8♠"),
@@ -154,6 +169,14 @@ import Unbeaten
             expect(
                 .TargetNotThere(index: 1), code: "not_there", data: #"{"index":1}"#, text: "What lies at place 1 \(notThere)", drop)
         }
+        // A face card is none of Casino's, wherever it is said to be.
+        let (king, text) = (#"{"text":"KS"}"#, "K♠ is not in the pack: Casino has the ace to the ten")
+        for drop in [
+            .hand("KS", .empty), .table("KS", .loose(index: 0)),
+            CasinoDrop(card: card("7S"), source: .hand, target: .loose(index: 0), seen: .loose("KS")),
+        ] as [CasinoDrop] {
+            expect(.NotInPack(text: card("KS")), code: "bad_card", data: king, text: text, drop)
+        }
         let gone = CasinoDrop(card: card("7S"), source: .hand, target: .stack(index: 2), stackId: "s1")
         expect(.TargetNotThere(index: 2), code: "not_there", data: #"{"index":2}"#, text: "What lies at place 2 \(notThere)", gone)
         for drop in [
@@ -194,9 +217,16 @@ import Unbeaten
 
     @Test func tooManyCaptures() throws {
         let captures = try CasinoCaptures(card: card("9S"), loose: cards("9D 5C 4D 8H"))
-        let (tooMany, text) = (CasinoTooManyCaptures.TooManyCaptures(got: 3, most: 2), "there are 3 captures, and at most 2 are listed")
-        expectRefusal(tooMany, code: "too_many", text: text) { try captures.list(most: 2) }
-        expectRefusal(tooMany, code: "too_many", text: text) { try captures.largest(most: 2) }
+        let all = cards("4D 5C 9D")
+        expectRefusal(
+            CasinoTooManyCaptures.TooManyCaptures(got: 3, most: 2, largest: [all]), code: "too_many",
+            text: "there are 3 captures, and at most 2 are listed"
+        ) { try captures.list(most: 2) }
+        #expect(try captures.largest(most: 1) == [all])
+        expectRefusal(
+            CasinoTooManyCaptures.TooManyCaptures(got: 1, most: 0, largest: nil), code: "too_many",
+            text: "there are 1 captures, and at most 0 are listed"
+        ) { try captures.largest(most: 0) }
     }
 
     @Test func rules() throws {

@@ -35,7 +35,7 @@ import Unbeaten
         #expect(got == 15_109_038_399)
         // Whatever the caller allows, a list has an end.
         expectRefusal(
-            CasinoTooManyCaptures.TooManyCaptures(got: got, most: 1_000_000), code: "too_many",
+            CasinoTooManyCaptures.TooManyCaptures(got: got, most: 1_000_000, largest: [loose]), code: "too_many",
             text: "there are \(got) captures, and at most 1000000 are listed"
         ) { try captures.list(most: .max) }
     }
@@ -61,9 +61,9 @@ import Unbeaten
             CasinoAddition(card: card("2C"), source: .table, makes: two),
         ]
         #expect(growth == CasinoGrowth(now: now, additions: additions))
-        let empty = try CasinoPosition.holding("3S", table: [.stack("")]).grow(index: 0)
-        #expect(empty.now == CasinoStacked(sum: 0, capturedBy: [], isSequence: false, isSet: false))
-        #expect(empty.additions.map(\.makes.isSet) == [true])
+        let one = try CasinoPosition.holding("3S", table: [.stack("3D")]).grow(index: 0)
+        #expect(one.now == CasinoStacked(sum: 3, capturedBy: cards("3S"), isSequence: true, isSet: true))
+        #expect(one.additions.map(\.makes.isSet) == [true])
     }
 
     @Test func whetherABuildIsSafe() throws {

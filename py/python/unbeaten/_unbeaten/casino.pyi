@@ -294,7 +294,16 @@ class Engine:
 
 @final
 class DropRule:
-    __match_args__ = ("id", "category", "priority", "is_modal", "is_exclusive", "description")
+    __match_args__ = (
+        "id",
+        "category",
+        "priority",
+        "is_modal",
+        "is_exclusive",
+        "description",
+        "conditions",
+        "exclusive_unless",
+    )
     def __new__(
         cls,
         id: str,
@@ -303,6 +312,8 @@ class DropRule:
         is_modal: bool,
         is_exclusive: bool,
         description: str,
+        conditions: Iterable[str],
+        exclusive_unless: Iterable[str],
     ) -> Self: ...
     @property
     def id(self) -> str: ...
@@ -316,6 +327,10 @@ class DropRule:
     def is_exclusive(self) -> bool: ...
     @property
     def description(self) -> str: ...
+    @property
+    def conditions(self) -> tuple[str, ...]: ...
+    @property
+    def exclusive_unless(self) -> tuple[str, ...]: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 

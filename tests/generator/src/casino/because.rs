@@ -11,22 +11,58 @@ use unbeaten_oracle::{
 
 use crate::refusal::names;
 
-/// What a rule of the document is about, in one line.
-pub(super) fn description(rule: &str) -> &'static str {
+/// What a rule of the document is about, in one line, which the rulings of the profile `document` change.
+pub(super) fn description(rule: &str, profile: Profile) -> &'static str {
+    let of = |document: &'static str, literal: &'static str| match profile {
+        Profile::Document => document,
+        Profile::Literal => literal,
+    };
     match rule {
         "universal-staging" => "put any card and a loose card together as a temporary stack",
-        "temp-stack-addition" => "add a card to a temporary stack",
+        "temp-stack-addition" => of(
+            "add a card to a temporary stack, and nothing else unless a hand card is worth its sum",
+            "add a card to a temporary stack, and nothing else",
+        ),
         "single-card-capture" => "take a loose card with a hand card of the same value",
         "build-capture" => "take a build, whoever owns it, with a hand card of its value",
         "temp-stack-capture" => "take a temporary stack with a hand card of its sum",
-        "create-own-build" => "make a build of a hand card and a loose card, in round 1 or as the owner of a build",
-        "extend-own-build" => "add a hand card to one's own build, up to ten",
-        "extend-opponent-build" => "add a hand card to another's build that is marked as extendable, up to ten",
+        "create-own-build" => of(
+            "make a build up to ten of a hand card and a loose card, in round 1 or as the owner of a build",
+            "make a build of a hand card and a loose card, in round 1 or as the owner of a build",
+        ),
+        "extend-own-build" => {
+            of("add a hand card to one's own simple build, up to ten", "add a hand card to one's own build, up to ten")
+        }
+        "extend-opponent-build" => of(
+            "add a hand card to another's simple build that is marked as extendable, up to ten",
+            "add a hand card to another's build that is marked as extendable, up to ten",
+        ),
         "trail-card" => {
             "lay a hand card on the table, not in round 1 as the owner of a build, and not beside an equal card"
         }
         other => panic!("there is no rule {other}"),
     }
+}
+
+/// The column "when" of the table, with the rulings R1 and R4 of the profile `document`.
+pub(super) fn conditions(rule: &str, profile: Profile) -> Vec<&'static str> {
+    let document = profile == Profile::Document;
+    let when = match rule {
+        "universal-staging" => "onto_loose",
+        "temp-stack-addition" => "onto_temporary_stack",
+        "single-card-capture" => "from_hand onto_loose equal_value",
+        "build-capture" => "from_hand onto_build equal_value",
+        "temp-stack-capture" => "from_hand onto_temporary_stack equal_value",
+        "create-own-build" if document => "from_hand onto_loose may_build at_most_ten",
+        "create-own-build" => "from_hand onto_loose may_build",
+        "extend-own-build" if document => "from_hand onto_build own_build simple_build at_most_ten",
+        "extend-own-build" => "from_hand onto_build own_build at_most_ten",
+        "extend-opponent-build" if document => "from_hand onto_build others_build extendable simple_build at_most_ten",
+        "extend-opponent-build" => "from_hand onto_build others_build extendable at_most_ten",
+        "trail-card" => "from_hand onto_empty_area may_trail no_loose_of_its_value",
+        other => panic!("there is no rule {other}"),
+    };
+    when.split(' ').collect()
 }
 
 /// A thing that a rule asks: whether it is so, and the reason, with its code among its data.
@@ -51,29 +87,30 @@ pub(super) struct Because {
 
 pub(super) fn because(rule: &str, profile: Profile, position: &Position, drop: &Drop) -> Because {
     let seen = Seen { position, drop };
-    let hand = || seen.is_from_hand();
     let loose = || seen.onto("loose", "a loose card", matches!(drop.target, Target::Loose(_)));
     let build = || seen.onto("build", "a build", matches!(drop.target, Target::Build(_)));
     let stack = || seen.onto("temporary_stack", "a temporary stack", matches!(drop.target, Target::Stack(_)));
     let empty = || seen.onto("empty", "an empty area", drop.target == Target::Empty);
-    let asked: Vec<Asks> = match rule {
-        "universal-staging" => vec![loose()],
-        "temp-stack-addition" => vec![stack()],
-        "single-card-capture" => vec![hand(), loose(), seen.equal()],
-        "build-capture" => vec![hand(), build(), seen.equal()],
-        "temp-stack-capture" => vec![hand(), stack(), seen.equal()],
-        "create-own-build" => {
-            let mut asked = vec![hand(), loose(), seen.may_build()];
-            if profile == Profile::Document {
-                asked.push(seen.at_most_ten());
-            }
-            asked
-        }
-        "extend-own-build" => vec![hand(), build(), seen.own(true), seen.at_most_ten()],
-        "extend-opponent-build" => vec![hand(), build(), seen.own(false), seen.extendable(), seen.at_most_ten()],
-        "trail-card" => vec![hand(), empty(), seen.may_trail(), seen.no_equal()],
-        other => panic!("there is no rule {other}"),
-    };
+    let asked: Vec<Asks> = conditions(rule, profile)
+        .into_iter()
+        .map(|condition| match condition {
+            "from_hand" => seen.is_from_hand(),
+            "onto_loose" => loose(),
+            "onto_build" => build(),
+            "onto_temporary_stack" => stack(),
+            "onto_empty_area" => empty(),
+            "equal_value" => seen.equal(),
+            "at_most_ten" => seen.at_most_ten(),
+            "may_build" => seen.may_build(),
+            "own_build" => seen.own(true),
+            "others_build" => seen.own(false),
+            "extendable" => seen.extendable(),
+            "simple_build" => seen.simple(),
+            "may_trail" => seen.may_trail(),
+            "no_loose_of_its_value" => seen.no_equal(),
+            other => panic!("there is no condition {other}"),
+        })
+        .collect();
     let missing = asked.iter().position(|one| !one.holds);
     let told = missing.map_or(&asked[..], |place| &asked[place..=place]);
     Because {
@@ -206,6 +243,17 @@ impl Seen<'_> {
             Asks::new(true, json!({ "code": "extendable" }), "the build is marked as extendable".into())
         } else {
             Asks::new(false, json!({ "code": "not_extendable" }), "the build is not marked as extendable".into())
+        }
+    }
+
+    fn simple(&self) -> Asks {
+        let (value, sum) = (self.worth(), sum(&self.item().map(Item::cards).unwrap_or_default()));
+        if value == sum {
+            let reason = json!({ "code": "simple_build", "value": value });
+            Asks::new(true, reason, format!("the cards of the build add up to {value}"))
+        } else {
+            let reason = json!({ "code": "compound_build", "value": value, "sum": sum });
+            Asks::new(false, reason, format!("the cards of the build add up to {sum}, not to {value}"))
         }
     }
 

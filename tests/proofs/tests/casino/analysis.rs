@@ -49,7 +49,7 @@ fn captures_are_the_sets_that_fall_into_groups() {
 /// A list that is too long is refused with its length, and visiting goes only as far as it is told to.
 #[test]
 fn captures_can_be_capped_and_left() {
-    let (mut dice, capped) = (Dice::new(12), Count::default());
+    let (mut dice, capped, told) = (Dice::new(12), Count::default(), Count::default());
     for _ in 0..300 {
         let (by, loose) = loose_and_card(&mut dice, 12);
         let captures = Captures::new(card(by), set(&loose)).unwrap();
@@ -59,7 +59,19 @@ fn captures_can_be_capped_and_left() {
             if most < all.len() {
                 let refused = listed.unwrap_err();
                 assert_eq!((refused.got, refused.most, refused.code()), (all.len() as u64, most, "too_many"));
-                assert_eq!(captures.largest(most), Err(refused));
+                let best = all.iter().map(|set| set.len()).max();
+                let best: Vec<CardSet> = all.iter().copied().filter(|set| Some(set.len()) == best).collect();
+                match captures.largest(most) {
+                    Ok(largest) => {
+                        assert_eq!(largest, best, "they are told although the others are too many");
+                        assert_eq!(refused.largest, Some(best));
+                        told.up();
+                    }
+                    Err(too_many) => {
+                        assert_eq!((too_many.got, too_many.largest), (best.len() as u64, None));
+                        assert!(best.len() > most && refused.largest.is_none());
+                    }
+                }
                 capped.up();
             } else {
                 assert_eq!(listed.unwrap(), all);
@@ -72,6 +84,7 @@ fn captures_can_be_capped_and_left() {
         }
     }
     capped.assert_at_least(500);
+    told.assert_at_least(200);
 }
 
 /// How many sets of cards fall into groups of a value, the empty one included, by joining a group to whatever is reached until

@@ -339,11 +339,8 @@ fn temp_stack_addition() {
             assert_eq!(answer.wire, json!({ "actions": [printed], "requiresModal": false, "errorMessage": null }));
         }
         let ticks = ticks(profile, &position, "5♠", on_stack);
-        assert!(
-            ticks[2..]
-                .iter()
-                .all(|(_, matched, why)| !matched && why.starts_with("temp-stack-addition matched and stopped the search; else this would "))
-        );
+        assert!(ticks[2..].iter().all(|(_, matched, why)| !matched
+            && why.starts_with("temp-stack-addition matched and stopped the search; else this would ")));
     }
 }
 

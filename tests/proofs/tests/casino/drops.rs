@@ -170,6 +170,14 @@ fn asked(
         let not = if extendable { "" } else { "not " };
         (extendable, format!("the build is {not}marked as extendable"))
     };
+    let one_group = || match item {
+        Some(oracle::Item::Build { cards, value, .. }) if profile == oracle::Profile::Document => {
+            let (sum, simple) = (oracle::sum(cards), oracle::sum(cards) == *value);
+            let not = if simple { String::new() } else { format!(", not to {value}") };
+            vec![(simple, format!("the cards of the build add up to {sum}{not}"))]
+        }
+        _ => vec![],
+    };
     let (round, owns) = (position.round, oracle::owns_a_build(&position.table, player));
     match rule {
         "universal-staging" => vec![on_loose()],
@@ -189,8 +197,13 @@ fn asked(
             }
             all
         }
-        "extend-own-build" => vec![from_hand(), on_build(), (owner == player, whose), up_to_ten()],
-        "extend-opponent-build" => vec![from_hand(), on_build(), (owner != player, whose), marked(), up_to_ten()],
+        "extend-own-build" => {
+            [vec![from_hand(), on_build(), (owner == player, whose)], one_group(), vec![up_to_ten()]].concat()
+        }
+        "extend-opponent-build" => {
+            let asked = vec![from_hand(), on_build(), (owner != player, whose), marked()];
+            [asked, one_group(), vec![up_to_ten()]].concat()
+        }
         "trail-card" => {
             let text = match (round, owns) {
                 (1, true) => format!("it is round 1, and seat {player} owns a build"),

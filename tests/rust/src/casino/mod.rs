@@ -111,6 +111,7 @@ fn rule(rule: &DropRule) -> Value {
     json!({
         "id": rule.id(), "category": rule.category().name(), "priority": rule.priority(), "modal": rule.is_modal(),
         "exclusive": rule.is_exclusive(), "description": rule.description(),
+        "conditions": rule.condition_codes(), "exclusiveUnless": rule.unless_codes(),
     })
 }
 

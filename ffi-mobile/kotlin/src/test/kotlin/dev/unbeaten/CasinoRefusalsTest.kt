@@ -104,6 +104,28 @@ class CasinoRefusalsTest {
     }
 
     @Test
+    fun `what no table has`() {
+        val empty = refused<CasinoBadPosition.EmptyStack>("empty_stack", "the temporary stack \"s0\" has no cards") { position(stack("")) }
+        assertEquals("s0", empty.id)
+        val twice = listOf({ position(stack("5D"), stack("4C")) }, { position(build("5D", 5u), build("4C", 4u)) })
+        for ((place, id) in twice.zip(listOf("s0", "b0"))) {
+            val text = "two builds or two temporary stacks are called \"$id\""
+            assertEquals(id, refused<CasinoBadPosition.DuplicateId>("duplicate_id", text) { place() }.id)
+        }
+        val many = assertThrows<CasinoBadPosition.WrongCount> { position(*Array(41) { loose("5D") }) }
+        assertEquals(Triple(Counted.THINGS_ON_THE_TABLE, 41uL, 40uL), Triple(many.what, many.got, many.want))
+    }
+
+    @Test
+    fun `face cards that are dragged or seen`() {
+        val text = "K♠ is not in the pack: Casino has the ace to the ten"
+        val onSeven = fromHand("7S", CasinoTarget.Loose(0u))
+        for (drop in listOf(fromHand("KS", CasinoTarget.Empty), fromTable("KS", CasinoTarget.Empty), onSeven.copy(seen = loose("KS")))) {
+            assertSame(card("KS"), refusedDrop<CasinoBadDrop.NotInPack>(drop, "bad_card", text).text)
+        }
+    }
+
+    @Test
     fun `drops of another player, or of cards that are elsewhere`() {
         val onSeven = fromHand("7S", CasinoTarget.Loose(0u))
         val turn = refusedDrop<CasinoBadDrop.NotYourTurn>(onSeven.copy(player = Seat.S1), "not_your_turn", "Not your turn")
@@ -162,10 +184,12 @@ class CasinoRefusalsTest {
         CasinoCaptures(card("5D"), loose).use {
             assertEquals(68_383uL, it.count())
             val text = "there are 68383 captures, and at most 10000 are listed"
-            for (question in listOf(it::list, it::largest)) {
-                val many = refused<CasinoTooManyCaptures.TooManyCaptures>("too_many", text) { question(10_000u) }
-                assertEquals(68_383uL to 10_000uL, many.got to many.most)
-            }
+            val many = refused<CasinoTooManyCaptures.TooManyCaptures>("too_many", text) { it.list(10_000u) }
+            // All of them make fives.
+            assertEquals(Triple(68_383uL, 10_000uL, listOf(loose)), Triple(many.got, many.most, many.largest))
+            assertEquals<List<CardSet>>(listOf(loose), it.largest(1u))
+            val none = refused<CasinoTooManyCaptures.TooManyCaptures>("too_many", "there are 1 captures, and at most 0 are listed") { it.largest(0u) }
+            assertEquals(1uL to null, none.got to none.largest)
             assertEquals(68_383, it.list(68_383u).size)
         }
     }

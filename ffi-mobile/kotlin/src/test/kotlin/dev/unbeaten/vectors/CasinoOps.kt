@@ -232,6 +232,8 @@ private fun told(rule: CasinoDropRule): JsonObject = json(
     "modal" to rule.isModal,
     "exclusive" to rule.isExclusive,
     "description" to rule.about,
+    "conditions" to rule.conditions,
+    "exclusiveUnless" to rule.exclusiveUnless,
 )
 
 private fun told(explanation: CasinoExplanation): JsonObject = json(
