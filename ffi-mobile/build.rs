@@ -118,14 +118,29 @@ fn casino(mobile: Mobile<'_>) -> Mobile<'_> {
             "casino::Category",
             "casino::Growth",
             "casino::Item",
+            "casino::Landing",
             "casino::Profile",
             "casino::Source",
             "casino::Stacked",
             "casino::Target",
+            "casino::Wanted",
         ])
+        .reasons(&["casino::Reason"])
         .read("casino::Build", &["id", "cards", "value", "owner", "is_extendable"])
         .defaults(&[("is_extendable", "false")])
-        .read("casino::Rule", &["id", "category", "priority", "is_modal", "is_exclusive", "about: description"])
+        .read(
+            "casino::DropRule",
+            &[
+                "id",
+                "category",
+                "priority",
+                "is_modal",
+                "is_exclusive",
+                "about: description",
+                "conditions: condition_codes",
+                "exclusive_unless: unless_codes",
+            ],
+        )
         .read("casino::Stack", &["id", "cards", "owner"])
         .read("casino::Threats", &["is_safe", "captured_by", "raised_by", "probability"])
         .errors(&[

@@ -135,6 +135,8 @@ pub enum Counted {
     OtherSeats,
     /// Rounds of a game.
     Rounds,
+    /// Loose cards, builds and temporary stacks.
+    ThingsOnTheTable,
 }
 
 impl Counted {
@@ -162,6 +164,7 @@ impl Counted {
             Self::DominoesPlayed => ["domino played", "dominoes played"],
             Self::OtherSeats => ["other seat", "other seats"],
             Self::Rounds => ["round", "rounds"],
+            Self::ThingsOnTheTable => ["thing on the table", "things on the table"],
         }
     }
 }

@@ -69,9 +69,9 @@ mod _unbeaten {
         #[pymodule_export]
         use crate::casino::{
             AddToStack, AddedUp, Addition, Build, Capture, CaptureSets, Captures, Choice, CreateBuild, CreateStack,
-            Deal, Decision, Dragged, Drop, Engine, Explanation, ExtendBuild, Growth, Knowledge, Position, Rule, Stack,
-            Stacked, Target, Threats, Trail, add_up, card_sum, is_sequence, is_set, read_profile, restore_choice,
-            value,
+            Deal, Decision, Dragged, Drop, DropRule, Engine, Explanation, ExtendBuild, Growth, Landing, Lookout,
+            Position, Reason, Stack, Stacked, Target, Threats, Trail, add_up, card_sum, is_sequence, is_set,
+            read_profile, restore_choice, value,
         };
 
         /// Makes `import unbeaten._unbeaten.casino` work, and adds the constants.

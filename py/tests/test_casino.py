@@ -28,15 +28,16 @@ from unbeaten.casino import (
     CreateStack,
     Deal,
     Dragged,
+    DropRule,
     Engine,
     ExtendBuild,
     ItemKind,
-    Knowledge,
+    Landing,
+    Lookout,
     NoSuchRule,
     NotInPack,
     Position,
     Profile,
-    Rule,
     Source,
     Stack,
     Target,
@@ -108,6 +109,10 @@ def test_a_card_of_the_stacks_sum_is_added_or_takes_it() -> None:
     stopped = {one.rule_id: one.stopped_by for one in LITERAL.explain(drop)}
     assert set(stopped.values()) == {None, "temp-stack-addition"}
     assert stopped["temp-stack-capture"] == "temp-stack-addition"
+    would = {one.rule_id for one in LITERAL.explain(drop) if one.would_match}
+    assert would == {"temp-stack-addition", "temp-stack-capture"}
+    single = LITERAL.explain(drop)[2].reasons[0]
+    assert (single.code, single.wanted, single.on) == ("not_onto", "loose", Landing("temporary_stack", None, None, 6))
     assert not any(one.stopped_by for one in ENGINE.explain(drop))
 
 
@@ -159,7 +164,11 @@ def test_builds_are_taken_and_extended() -> None:
     own = ENGINE.determine(TABLE.drop("2S", Target.build(1)))
     assert (own.rule_ids, own.is_modal) == (("extend-own-build",), False)
     assert own.actions == (ExtendBuild("2S", 1, MINE, 9),)
-    theirs = ENGINE.determine(TABLE.drop("4D", Target.build(2)))
+    # Two groups of four: only the literal reading extends a compound.
+    assert ENGINE.determine(TABLE.drop("4D", Target.build(2))).rule_ids == ("build-capture",)
+    [compound] = ENGINE.explain(TABLE.drop("4D", Target.build(2)))[7].reasons
+    assert (compound.code, compound.data) == ("compound_build", {"value": 4, "sum": 8})
+    theirs = LITERAL.determine(TABLE.drop("4D", Target.build(2)))
     assert theirs.rule_ids == ("build-capture", "extend-opponent-build")
     assert theirs.actions == (Capture("4D", "AD 3C 4S", 4, "build"), ExtendBuild("4D", 2, THEIRS, 8))
     assert theirs.to_wire()["actions"][1]["targetBuild"] == TABLE.to_wire()["tableCards"][2]
@@ -224,7 +233,6 @@ def test_builds_and_stacks() -> None:
     assert Build("b0", [Card("5D"), "2C"], 7, 0) == MINE != Build("b0", "2C 5D", 7, 0)
     assert Build("b0", Card("9S"), 9, 0).cards == (Card("9S"),)
     assert (STACK.sum, STACK.owner, STACK.cards) == (6, 0, (Card("4H"), Card("2D")))
-    assert Stack("s1", "", 0).sum == 0
     assert eval(repr(THEIRS)) == THEIRS
     assert eval(repr(STACK)) == STACK
 
@@ -235,7 +243,10 @@ REFUSED_POSITIONS: list[tuple[Any, type[UnbeatenError], str, dict[str, object]]]
     (lambda: Position(1, 0, [], [""]), WrongCount, "wrong_count", {"got": 1, "want": 2}),
     (lambda: Position(1, 0, [], [""] * 5), WrongCount, "wrong_count", {"got": 5, "want": 4}),
     (lambda: Position(1, 2, [], ["", ""]), BadPosition, "no_such_seat", {"seat": 2}),
-    (lambda: Position(1, 0, [Stack("s", "", 3)], ["", ""]), BadPosition, "no_such_seat", {"seat": 3}),
+    (lambda: Position(1, 0, [Stack("s", "3C", 3)], ["", ""]), BadPosition, "no_such_seat", {"seat": 3}),
+    (lambda: Stack("s", "", 0), BadPosition, "empty_stack", {"id": "s"}),
+    (lambda: Position(1, 0, [STACK, Stack("s0", "3C", 0)], ["", ""]), BadPosition, "duplicate_id", {"id": "s0"}),
+    (lambda: Position(1, 0, ["3C"] * 300, ["", ""]), WrongCount, "wrong_count", {"got": 300, "want": 40}),
     (lambda: Position(1, 0, "7D", ["7D", ""]), BadPosition, "overlap", {"card": Card("7D")}),
     (lambda: Position(1, 0, "7D 7D", ["", ""]), DuplicateCard, "duplicate", {"card": Card("7D")}),
     (lambda: Position(1, 0, "KD", ["", ""]), NotInPack, "bad_card", {"text": "KD"}),
@@ -311,7 +322,7 @@ REFUSED_DROPS: list[tuple[Any, str, dict[str, object], str]] = [
     ),
     (lambda: TABLE.grow(9), "bad_target", {"index": 9, "items": 4}, "Nothing lies at place 9"),
     (lambda: TABLE.grow(0), "not_there", {"index": 0}, "What lies at place 0 is not"),
-    (lambda: Knowledge("", "7D", "", [1]).threats(0), "not_there", {"index": 0}, "What lies at place 0 is not"),
+    (lambda: Lookout("", "7D", "", [1]).threats(0), "not_there", {"index": 0}, "What lies at place 0 is not"),
 ]
 
 
@@ -473,8 +484,8 @@ VALUES = [
     TABLE.grow(3),
     TABLE.grow(3).now,
     TABLE.grow(3).additions[0],
-    Knowledge("9S", [MINE, "7D"], "9D", [10, 2]),
-    Knowledge("9S", [MINE], "9D", [10]).threats(0),
+    Lookout("9S", [MINE, "7D"], "9D", [10, 2]),
+    Lookout("9S", [MINE], "9D", [10]).threats(0),
     Deal.shuffled(42, 0, 2),
     Deal.shuffled(42, 0, 4),
 ]
@@ -513,7 +524,8 @@ def test_values_match() -> None:
         case other_position:
             pytest.fail(repr(other_position))
     rule = ENGINE.rule("trail-card")
-    assert rule == Rule("trail-card", "trail", 10, True, False, rule.description if rule else "")
+    asks = ("from_hand", "onto_empty_area", "may_trail", "no_loose_of_its_value")
+    assert rule == DropRule("trail-card", "trail", 10, True, False, rule.description if rule else "", asks, ())
 
 
 def test_errors_are_the_games_own() -> None:

@@ -17,7 +17,7 @@ from unbeaten.casino import (
     Captures,
     Deal,
     Growth,
-    Knowledge,
+    Lookout,
     NotInPack,
     Position,
     Stack,
@@ -55,7 +55,7 @@ def test_face_cards_are_refused_everywhere() -> None:
     for face in ~PACK:
         calls: list[Any] = [value, card_sum, is_set, is_sequence]
         calls += [lambda card: Captures(card, ""), lambda card: add_up("AS", card), lambda card: Stack("s", card, 0)]
-        calls += [lambda card: Knowledge("", [], card, [1]), lambda card: Position(1, 0, [], ["", card])]
+        calls += [lambda card: Lookout("", [], card, [1]), lambda card: Position(1, 0, [], ["", card])]
         for call in calls:
             with pytest.raises(NotInPack) as caught:
                 call(face)
@@ -102,11 +102,15 @@ def test_many_captures_are_counted_and_looked_at_one_by_one() -> None:
     assert one_by_one == captures.sets(most=68_383)
     assert [list(cards) for cards in one_by_one] == sorted(list(cards) for cards in one_by_one)
     assert len(set(one_by_one)) == 68_383
-    for ask in (captures.sets, captures.largest):
-        with pytest.raises(TooManyCaptures) as caught:
-            ask()
-        assert (caught.value.code, caught.value.data) == ("too_many", {"got": 68_383, "most": 10_000})
-    assert captures.largest(100_000) == [captures.loose]  # fours with aces, threes with twos, and the fives
+    largest = [captures.loose]  # fours with aces, threes with twos, and the fives
+    with pytest.raises(TooManyCaptures) as caught:
+        captures.sets()
+    told = {"got": 68_383, "most": 10_000, "largest": tuple(largest)}
+    assert (caught.value.code, caught.value.data) == ("too_many", told)
+    assert captures.largest() == captures.largest(1) == largest
+    with pytest.raises(TooManyCaptures) as caught:
+        captures.largest(0)
+    assert caught.value.data == {"got": 1, "most": 0}
     # Nobody waits for the billions that the whole pack has.
     everything = Captures("10S", PACK - CardSet("10S"))
     assert list(itertools.islice(everything, 1000)) == list(itertools.islice(everything, 1000))
@@ -152,9 +156,9 @@ def test_a_stack_grows() -> None:
 def test_threats_are_counted_over_every_hand(sizes: list[int]) -> None:
     build = Build("b0", "5D 3C", 8, owner=0, is_extendable=True)
     left = CardSet("8D 2S AC 9H 10S 4D 7C")
-    knowledge = Knowledge("8S", [build], PACK - left, sizes)
-    assert knowledge.unseen == left
-    threats = knowledge.threats(0)
+    lookout = Lookout("8S", [build], PACK - left, sizes)
+    assert lookout.unseen == left
+    threats = lookout.threats(0)
     dangers = [card for card in left if number(card) == 8 or 8 + number(card) <= 10]
     assert threats.captured_by | threats.raised_by == CardSet(dangers)
     hands = list(itertools.combinations(left, sum(sizes)))
@@ -165,7 +169,7 @@ def test_threats_are_counted_over_every_hand(sizes: list[int]) -> None:
 
 
 def test_a_build_that_is_not_extendable_is_only_captured() -> None:
-    threats = Knowledge("8S", ["2S", Build("b0", "5D 3C", 8, 0)], "", [10]).threats(1)
+    threats = Lookout("8S", ["2S", Build("b0", "5D 3C", 8, 0)], "", [10]).threats(1)
     assert (threats.captured_by, threats.raised_by) == (CardSet("8D 8C 8H"), CardSet())
     assert Threats("8D", "", 0).is_safe
     for wrong in (Fraction(3, 2), -1, Fraction(1, 2**64)):
@@ -177,10 +181,10 @@ def test_a_build_that_is_not_extendable_is_only_captured() -> None:
 def test_knowledge_that_cannot_be() -> None:
     for sizes, data in (([], {"got": 0, "want": 1}), ([1] * 4, {"got": 4, "want": 3}), ([41], {"got": 41, "want": 40})):
         with pytest.raises(WrongCount) as caught:
-            Knowledge("", [], "", sizes)
+            Lookout("", [], "", sizes)
         assert caught.value.data == data
     with pytest.raises(BadPosition) as twice:
-        Knowledge("5D", [Build("b0", "5D 3C", 8, 0)], "", [1])
+        Lookout("5D", [Build("b0", "5D 3C", 8, 0)], "", [1])
     assert (twice.value.code, twice.value.data) == ("overlap", {"card": Card("5D")})
 
 

@@ -175,7 +175,7 @@ def casino_subjects() -> dict[str, Any]:
     decision = casino.Engine().determine(drop)
     captures = casino.Captures("9S", "5D 4C 9H")
     values: list[Any] = [position, stack, drop, decision, decision.choices[0], *decision.actions]
-    values += [captures, iter(captures), casino.Build("b0", "5D 4C", 9, 0), casino.Knowledge("9S", [stack], "", [4])]
+    values += [captures, iter(captures), casino.Build("b0", "5D 4C", 9, 0), casino.Lookout("9S", [stack], "", [4])]
     values += [casino.Dragged.hand("7S"), casino.Target.EMPTY, casino.Engine(), casino.Deal.shuffled(1, 0, 2)]
     values += [casino.Trail("3C"), casino.Engine().rules()[0], position.grow(1), position.grow(1).now]
     return {f"casino.{type(value).__name__}": value for value in values}

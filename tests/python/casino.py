@@ -27,9 +27,11 @@ from unbeaten.casino import (
     Engine,
     ExtendBuild,
     ItemLike,
-    Knowledge,
+    Landing,
+    Lookout,
     Position,
     Profile,
+    Reason,
     Source,
     Stack,
     Stacked,
@@ -182,10 +184,30 @@ def determine(fields: Fields) -> Any:
     return answer | {"ruleIds": list(decision.rule_ids)}
 
 
+def reason_data(reason: Reason) -> dict[str, Any]:
+    """The code of a reason and the data that it has."""
+    data = {name: datum.data if isinstance(datum, Landing) else datum for name, datum in reason.data.items()}
+    return {"code": reason.code} | {name: told(datum) for name, datum in data.items()}
+
+
+def told(datum: object) -> Any:
+    return {name: shown(inner) for name, inner in datum.items()} if isinstance(datum, dict) else shown(datum)
+
+
 def explain(fields: Fields) -> Any:
     rules, found = engine(fields), position(fields)
     explained = rules.explain(drop(found, fields))
-    return [{"ruleId": one.rule_id, "matched": one.matched, "because": one.because} for one in explained]
+    return [
+        {
+            "ruleId": one.rule_id,
+            "matched": one.matched,
+            "wouldMatch": one.would_match,
+            "stoppedBy": one.stopped_by,
+            "because": one.because,
+            "reasons": [reason_data(reason) for reason in one.reasons],
+        }
+        for one in explained
+    ]
 
 
 def choose(fields: Fields) -> Any:
@@ -217,6 +239,8 @@ def rules(fields: Fields) -> Any:
             "modal": rule.is_modal,
             "exclusive": rule.is_exclusive,
             "description": rule.description,
+            "conditions": list(rule.conditions),
+            "exclusiveUnless": list(rule.exclusive_unless),
         }
         for rule in engine(fields).rules()
     ]
@@ -245,7 +269,7 @@ def grow(fields: Fields) -> Any:
 
 def threats(fields: Fields) -> Any:
     hand, lying, sizes = cards(fields["hand"]), table(fields), wholes(fields["handSizes"])
-    found = Knowledge(hand, lying, cards(fields["seen"]), sizes).threats(whole(fields["index"]))
+    found = Lookout(hand, lying, cards(fields["seen"]), sizes).threats(whole(fields["index"]))
     chance = found.probability
     assert isinstance(chance, Fraction)
     return {

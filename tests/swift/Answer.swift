@@ -72,7 +72,7 @@ private func fields(of mirror: Mirror) -> [(String, Any)] {
 }
 
 /// The name of a case, and what it carries.
-private func payload(of value: Any) -> (name: String, fields: [(String, Any)]) {
+func payload(of value: Any) -> (name: String, fields: [(String, Any)]) {
     // A case without data has no children.
     guard let carried = Mirror(reflecting: value).children.first else { return ("", []) }
     return (carried.label ?? "", fields(of: Mirror(reflecting: carried.value)))

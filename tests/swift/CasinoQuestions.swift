@@ -15,7 +15,13 @@ let casinoQuestions: [String: @Sendable (Fields) throws -> Json] = [
         let position = try fields.position()
         let explained = try fields.engine().explain(position: position, drop: try fields.drop())
         return .list(
-            explained.map { ["ruleId": .text($0.ruleId), "matched": .bool($0.matched), "because": .text($0.because)] })
+            explained.map { one in
+                [
+                    "ruleId": .text(one.ruleId), "matched": .bool(one.matched), "wouldMatch": .bool(one.wouldMatch),
+                    "stoppedBy": one.stoppedBy.map { .text($0) } ?? nil, "because": .text(one.because),
+                    "reasons": .list(one.reasons.map { told($0) }),
+                ]
+            })
     },
     "choose": { fields in
         let position = try fields.position()
@@ -38,6 +44,7 @@ let casinoQuestions: [String: @Sendable (Fields) throws -> Json] = [
                 [
                     "id": .text(rule.id), "category": .text(name(of: rule.category)), "priority": Json(rule.priority),
                     "modal": .bool(rule.isModal), "exclusive": .bool(rule.isExclusive), "description": .text(rule.about),
+                    "conditions": texts(rule.conditions), "exclusiveUnless": texts(rule.exclusiveUnless),
                 ]
             })
     },
@@ -60,10 +67,10 @@ let casinoQuestions: [String: @Sendable (Fields) throws -> Json] = [
         return .object(answer)
     },
     "threats": { fields in
-        let knowledge = try CasinoKnowledge(
+        let lookout = try CasinoLookout(
             hand: try fields.cards("hand"), table: try fields.table(), seen: try fields.cards("seen"),
             handSizes: try fields["handSizes"].counts())
-        let threats = try knowledge.threats(index: try fields.count("index"))
+        let threats = try lookout.threats(index: try fields.count("index"))
         return [
             "safe": .bool(threats.isSafe), "capturedBy": Json(threats.capturedBy), "raisedBy": Json(threats.raisedBy),
             "probability": ["num": Json(threats.probability.num), "den": Json(threats.probability.den)],
@@ -102,6 +109,35 @@ private func name(of kind: CasinoCaptureKind) -> String {
     case .single: "single"
     case .build: "build"
     case .tempStack: "temp-stack"
+    }
+}
+
+/// A reason: its code and its data.
+private func told(_ reason: CasinoReason) -> Json {
+    var told = Dictionary(uniqueKeysWithValues: payload(of: reason).fields.map { ($0, datum($1)) })
+    told["code"] = .text(reason.code())
+    return .object(told)
+}
+
+/// A datum of a reason.
+private func datum(_ value: Any) -> Json {
+    switch value {
+    case let landing as CasinoLanding:
+        switch landing {
+        case .loose(let card): ["type": .text("loose"), "card": Json(card)]
+        case .build(let value): ["type": .text("build"), "value": Json(value)]
+        case .stack(let sum): ["type": .text("temporary_stack"), "sum": Json(sum)]
+        case .empty: ["type": .text("empty")]
+        }
+    case let wanted as CasinoWanted:
+        switch wanted {
+        case .loose: .text("loose")
+        case .build: .text("build")
+        case .stack: .text("temporary_stack")
+        case .empty: .text("empty")
+        case .something: .text("something")
+        }
+    default: Json(reflecting: value)
     }
 }
 

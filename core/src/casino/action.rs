@@ -59,7 +59,7 @@ pub enum Action {
     },
     /// Lay a card of the hand on the table.
     Trail {
-        /// The card.
+        /// The card of the hand that is laid down.
         card: Card,
     },
 }

@@ -1,13 +1,13 @@
 //! What a card can take of the loose cards: any groups that each add up to its value.
 
 use alloc::vec::Vec;
-use core::iter::FusedIterator;
+use core::{cmp::Reverse, iter::FusedIterator};
 
 use super::{
     BadPosition, NotInPack,
     choices::Splittable,
     split::{Counts, splits},
-    value::{of_value, worth},
+    value::{HIGHEST, of_value, worth},
 };
 use crate::{Card, CardSet};
 
@@ -30,7 +30,7 @@ pub struct Captures {
 }
 
 /// More captures than the caller wants to have listed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[error("there are {got} captures, and at most {most} are listed")]
 pub struct TooManyCaptures {
@@ -38,6 +38,9 @@ pub struct TooManyCaptures {
     pub got: u64,
     /// How many would be listed.
     pub most: usize,
+    /// Those with the most cards, in lexicographic index order; none if even they would be too many.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub largest: Option<Vec<CardSet>>,
 }
 
 impl TooManyCaptures {
@@ -81,10 +84,18 @@ impl Captures {
 
     /// How many captures there are, without looking at each.
     pub fn count(&self) -> u64 {
-        let equal = self.useful & of_value(self.value);
-        let others = Splittable::new(Counts::of(self.useful - equal), self.value).count();
         // Each equal card is a group by itself, so it comes or stays as it likes. Taking nothing is no capture.
-        (others << equal.len()) - 1
+        (self.splittable().count() << self.equal().len()) - 1
+    }
+
+    /// The loose cards of the card's own value.
+    fn equal(&self) -> CardSet {
+        self.useful & of_value(self.value)
+    }
+
+    /// Which of the other cards make groups.
+    fn splittable(&self) -> Splittable {
+        Splittable::new(Counts::of(self.useful - self.equal()), self.value)
     }
 
     /// How many captures are listed at most, whatever the caller allows: forty cards have billions.
@@ -93,24 +104,60 @@ impl Captures {
     /// All captures, in lexicographic index order.
     ///
     /// # Errors
-    /// If there are more than `most`, or than [`MOST_LISTED`](Self::MOST_LISTED).
+    /// If there are more than `most`, or than [`MOST_LISTED`](Self::MOST_LISTED). The error has the largest of them.
     pub fn list(&self, most: usize) -> Result<Vec<CardSet>, TooManyCaptures> {
         let (got, most) = (self.count(), most.min(Self::MOST_LISTED));
         if got > most as u64 {
-            return Err(TooManyCaptures { got, most });
+            return Err(TooManyCaptures { got, most, largest: self.largest(most).ok() });
         }
         Ok(self.iter().collect())
     }
 
-    /// The captures with the most cards, in lexicographic index order.
+    /// The captures with the most cards, in lexicographic index order. There may be few of them where captures are too many to list.
+    ///
+    /// ```
+    /// use unbeaten::casino::{Captures, PACK};
+    ///
+    /// let ten = "10S".parse()?;
+    /// let captures = Captures::new(ten, PACK.without(ten))?;
+    /// // The other 39 cards make twenty-one groups of ten, so that one capture takes them all.
+    /// assert_eq!((captures.count(), captures.largest(100)?), (15_109_038_399, vec![PACK.without(ten)]));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     ///
     /// # Errors
-    /// If there are more than `most` captures of any size.
+    /// If there are more than `most` of that size, or than [`MOST_LISTED`](Self::MOST_LISTED).
     pub fn largest(&self, most: usize) -> Result<Vec<CardSet>, TooManyCaptures> {
-        let mut sets = self.list(most)?;
-        let size = sets.iter().map(|set| set.len()).max();
-        sets.retain(|set| Some(set.len()) == size);
+        let most = most.min(Self::MOST_LISTED);
+        if self.useful.is_empty() {
+            return Ok(Vec::new());
+        }
+        let splittable = self.splittable();
+        let largest = splittable.largest();
+        let got = largest.iter().map(|choice| splittable.ways(*choice)).sum();
+        if got > most as u64 {
+            return Err(TooManyCaptures { got, most, largest: None });
+        }
+        let equal = self.equal();
+        let mut sets = Vec::new();
+        for choice in largest {
+            choose(choice, self.useful - equal, equal, 1, &mut sets);
+        }
+        // Sets of one size, so that of two the one with the lowest card that they do not share comes first.
+        sets.sort_unstable_by_key(|set| Reverse(set.bits().reverse_bits()));
         Ok(sets)
+    }
+}
+
+/// Adds every set with so many cards of each value, from `value` on, to those chosen.
+fn choose(choice: Counts, cards: CardSet, chosen: CardSet, value: u8, sets: &mut Vec<CardSet>) {
+    if value > HIGHEST {
+        sets.push(chosen);
+        return;
+    }
+    let of_it = cards & of_value(value);
+    for some in of_it.subsets().filter(|some| some.len() == usize::from(choice.get(value))) {
+        choose(choice, cards, chosen | some, value + 1, sets);
     }
 }
 

@@ -50,9 +50,37 @@ impl Splittable {
 
     /// How many sets of cards can be split, the empty set included.
     pub(super) fn count(&self) -> u64 {
+        let mut total = 0;
+        self.for_each(|choice| total += self.ways(choice));
+        total
+    }
+
+    /// The choices of the most cards that can be split.
+    pub(super) fn largest(&self) -> Vec<Counts> {
+        let (mut largest, mut most) = (Vec::new(), 0);
+        self.for_each(|choice| {
+            let cards: u8 = (1..=self.values).map(|value| choice.get(value)).sum();
+            if cards > most {
+                largest.clear();
+                most = cards;
+            }
+            if cards == most {
+                largest.push(choice);
+            }
+        });
+        largest
+    }
+
+    /// How many sets of cards are this choice.
+    pub(super) fn ways(&self, choice: Counts) -> u64 {
+        (1..=self.values).map(|value| binomial(self.counts.get(value), choice.get(value))).product()
+    }
+
+    /// Visits every choice that can be split, that of no cards first.
+    fn for_each(&self, mut visit: impl FnMut(Counts)) {
         let choices = self.number(self.counts) + 1;
         let mut splits = vec![0_u64; choices.div_ceil(64)];
-        let (mut choice, mut total) = (Counts::NONE, 0);
+        let mut choice = Counts::NONE;
         for number in 0..choices {
             let highest = choice.highest();
             // The highest card is in one of the groups, and without that group the rest is a choice that was looked at before.
@@ -64,12 +92,10 @@ impl Splittable {
             });
             if can_split {
                 splits[number / 64] |= 1 << (number % 64);
-                let ways = |value| binomial(self.counts.get(value), choice.get(value));
-                total += (1..=self.values).map(ways).product::<u64>();
+                visit(choice);
             }
             choice = self.next(choice);
         }
-        total
     }
 
     /// The choice after this one.

@@ -3,7 +3,12 @@
 use alloc::{borrow::Cow, sync::Arc};
 use core::fmt;
 
-use super::{Context, ItemKind, Onto, Source, facts::Facts, value::of_value};
+use super::{
+    Build, Drop, Item, ItemKind, Reason, Source, Wanted,
+    facts::Facts,
+    value::{of_value, total},
+};
+use crate::Seat;
 
 /// Something that a rule asks of a drop.
 #[derive(Clone, Debug)]
@@ -27,6 +32,8 @@ pub enum Condition {
     OthersBuild,
     /// The build is marked as extendable.
     Extendable,
+    /// The cards of the build add up to its value.
+    SimpleBuild,
     /// It is not the case that it is round 1 and the player owns a build.
     MayTrail,
     /// No loose card has the card's value.
@@ -39,7 +46,7 @@ pub enum Condition {
 #[derive(Clone)]
 pub struct Custom(Arc<Words<Question>>);
 
-type Question = dyn Fn(&Context<'_>) -> bool + Send + Sync;
+type Question = dyn Fn(&Drop<'_>) -> bool + Send + Sync;
 
 struct Words<F: ?Sized> {
     when_it_holds: Cow<'static, str>,
@@ -59,17 +66,39 @@ impl Condition {
     pub fn custom(
         when_it_holds: impl Into<Cow<'static, str>>,
         when_not: impl Into<Cow<'static, str>>,
-        holds: impl Fn(&Context<'_>) -> bool + Send + Sync + 'static,
+        holds: impl Fn(&Drop<'_>) -> bool + Send + Sync + 'static,
     ) -> Self {
         let (when_it_holds, when_not) = (when_it_holds.into(), when_not.into());
         Self::Custom(Custom(Arc::new(Words { when_it_holds, when_not, holds })))
     }
 
     /// Whether it holds for a drop.
-    pub fn holds(&self, drop: &Context<'_>) -> bool {
+    pub fn holds(&self, drop: &Drop<'_>) -> bool {
         match self {
             Self::Custom(custom) => (custom.0.holds)(drop),
             _ => drop.facts().has(self.facts()),
+        }
+    }
+
+    /// A name for it that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::From(Source::Hand) => "from_hand",
+            Self::From(Source::Table) => "from_table",
+            Self::Onto(ItemKind::Loose) => "onto_loose",
+            Self::Onto(ItemKind::Build) => "onto_build",
+            Self::Onto(ItemKind::Stack) => "onto_temporary_stack",
+            Self::OntoEmptyArea => "onto_empty_area",
+            Self::EqualValue => "equal_value",
+            Self::AtMostTen => "at_most_ten",
+            Self::MayBuild => "may_build",
+            Self::OwnBuild => "own_build",
+            Self::OthersBuild => "others_build",
+            Self::Extendable => "extendable",
+            Self::SimpleBuild => "simple_build",
+            Self::MayTrail => "may_trail",
+            Self::NoLooseOfItsValue => "no_loose_of_its_value",
+            Self::Custom(_) => "custom",
         }
     }
 
@@ -85,87 +114,60 @@ impl Condition {
             Self::OwnBuild => Facts::OWN_BUILD,
             Self::OthersBuild => Facts::OTHERS_BUILD,
             Self::Extendable => Facts::EXTENDABLE,
+            Self::SimpleBuild => Facts::SIMPLE,
             Self::MayTrail => Facts::MAY_TRAIL,
             Self::NoLooseOfItsValue => Facts::NO_LOOSE,
             Self::Custom(_) => Facts::NONE,
         }
     }
-}
 
-/// Why a condition holds for a drop, or why not, in words.
-pub(super) struct Reason<'a> {
-    pub(super) condition: &'a Condition,
-    pub(super) drop: &'a Context<'a>,
-}
-
-impl fmt::Display for Reason<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { condition, drop } = *self;
-        let (card, value, position) = (drop.card(), drop.value(), drop.position());
-        let (round, player) = (position.round(), position.to_move());
-        let not = |f: &mut fmt::Formatter<'_>, wanted: &dyn fmt::Display| {
-            write!(f, "it is dropped on {}, not on {wanted}", Described(drop))
-        };
-        let on_build = matches!(drop.onto(), Onto::Build(_));
-        match (condition, condition.holds(drop)) {
-            (Condition::From(wanted), holds) => {
-                write!(f, "{card:#} comes from the {}", drop.source().name())?;
-                if holds { Ok(()) } else { write!(f, ", not from the {}", wanted.name()) }
-            }
-            (Condition::Onto(_) | Condition::OntoEmptyArea, true) => write!(f, "it is dropped on {}", Described(drop)),
-            (Condition::Onto(wanted), false) => not(f, wanted),
-            (Condition::OntoEmptyArea, false) => not(f, &EMPTY_AREA),
-            (Condition::EqualValue, true) => write!(f, "both are worth {value}"),
-            (Condition::EqualValue, false) => match drop.target_worth() {
-                Some(worth) => write!(f, "{card:#} is worth {value}, not {worth}"),
-                None => not(f, &"something"),
+    /// Why it holds for a drop, or why not.
+    pub fn reason(&self, drop: &Drop<'_>) -> Reason {
+        let (position, holds, on) = (drop.position(), self.holds(drop), drop.landing());
+        let (card, value, source) = (drop.card(), drop.value(), drop.source());
+        let (round, seat) = (position.round(), position.to_move());
+        let not_onto = |wanted| Reason::NotOnto { on, wanted };
+        match self {
+            Self::From(_) if holds => Reason::From { card, source },
+            Self::From(wanted) => Reason::NotFrom { card, source, wanted: *wanted },
+            Self::Onto(_) | Self::OntoEmptyArea if holds => Reason::Onto { on },
+            Self::Onto(kind) => not_onto((*kind).into()),
+            Self::OntoEmptyArea => not_onto(Wanted::Empty),
+            Self::EqualValue if holds => Reason::EqualValue { value },
+            Self::EqualValue => drop.target_worth().map_or(not_onto(Wanted::Something), |worth| Reason::OtherValue {
+                card,
+                value,
+                worth,
+            }),
+            Self::AtMostTen => drop.together().map_or(not_onto(Wanted::Something), Reason::together),
+            Self::MayBuild if round == 1 => Reason::FirstRound,
+            Self::MayBuild if holds => Reason::OwnsBuild { seat },
+            Self::MayBuild => Reason::NoBuilding { round, seat },
+            Self::OwnBuild | Self::OthersBuild | Self::Extendable | Self::SimpleBuild => match drop.onto() {
+                Some(Item::Build(build)) => self.reason_of(build, seat),
+                _ => not_onto(Wanted::Build),
             },
-            (Condition::AtMostTen, holds) => match drop.together() {
-                Some(sum) => {
-                    let but = if holds { "" } else { ", and the highest is 10" };
-                    write!(f, "together they make {sum}{but}")
-                }
-                None => not(f, &"something"),
-            },
-            (Condition::MayBuild, true) if round == 1 => f.write_str("it is round 1"),
-            (Condition::MayBuild, true) => write!(f, "{player} owns a build"),
-            (Condition::MayBuild, false) => write!(f, "it is round {round}, and {player} owns no build"),
-            (Condition::OwnBuild | Condition::OthersBuild | Condition::Extendable, _) if !on_build => {
-                not(f, &ItemKind::Build)
+            Self::MayTrail if !holds => Reason::NoTrailing { seat },
+            Self::MayTrail if round == 1 => Reason::OwnsNoBuild { seat },
+            Self::MayTrail => Reason::LaterRound { round },
+            Self::NoLooseOfItsValue if holds => Reason::NoneOfItsValue { value },
+            Self::NoLooseOfItsValue => Reason::BesideEqual { cards: position.loose() & of_value(value) },
+            Self::Custom(custom) => {
+                let words = if holds { &custom.0.when_it_holds } else { &custom.0.when_not };
+                Reason::Custom { text: words.clone().into_owned() }
             }
-            (Condition::OwnBuild, true) | (Condition::OthersBuild, false) => {
-                write!(f, "the build is {player}'s own")
-            }
-            (Condition::OwnBuild, false) | (Condition::OthersBuild, true) => {
-                write!(f, "the build is another player's")
-            }
-            (Condition::Extendable, true) => f.write_str("the build is marked as extendable"),
-            (Condition::Extendable, false) => f.write_str("the build is not marked as extendable"),
-            (Condition::MayTrail, true) if round == 1 => write!(f, "{player} owns no build"),
-            (Condition::MayTrail, true) => write!(f, "it is round {round}"),
-            (Condition::MayTrail, false) => write!(f, "it is round 1, and {player} owns a build"),
-            (Condition::NoLooseOfItsValue, true) => write!(f, "no loose card is worth {value}"),
-            (Condition::NoLooseOfItsValue, false) => {
-                write!(f, "the table has {:#} of the same value", position.loose() & of_value(value))
-            }
-            (Condition::Custom(custom), true) => f.write_str(&custom.0.when_it_holds),
-            (Condition::Custom(custom), false) => f.write_str(&custom.0.when_not),
         }
     }
-}
 
-const EMPTY_AREA: &str = "an empty area";
-
-/// What a card is dropped on, in words.
-struct Described<'a>(&'a Context<'a>);
-
-impl fmt::Display for Described<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.onto() {
-            Onto::Loose(card) => write!(f, "the loose {card:#}"),
-            Onto::Build(build) => write!(f, "the build of {}", build.value()),
-            Onto::Stack(stack) => write!(f, "the temporary stack of {}", stack.sum()),
-            Onto::Empty => f.write_str(EMPTY_AREA),
+    /// What it says of a build, for conditions about builds.
+    fn reason_of(&self, build: &Build, seat: Seat) -> Reason {
+        match self {
+            Self::Extendable if build.is_extendable() => Reason::Extendable,
+            Self::Extendable => Reason::NotExtendable,
+            Self::SimpleBuild if build.is_simple() => Reason::SimpleBuild { value: build.value() },
+            Self::SimpleBuild => Reason::CompoundBuild { value: build.value(), sum: total(build.card_set()) },
+            _ if build.owner() == seat => Reason::OwnBuild { seat },
+            _ => Reason::OthersBuild { owner: build.owner() },
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a drop may mean, and whether the player has to be asked.
 
-use super::{Action, Context, Rule};
+use super::{Action, Drop, DropRule};
 
 /// What an app writes over its choice of actions.
 pub const PROMPT_TITLE: &str = "Choose Action";
@@ -12,8 +12,8 @@ pub const NO_ACTIONS: &str = "No valid actions available";
 /// What a drop may mean: the rules that match, with an action each.
 #[derive(Clone, Copy, Debug)]
 pub struct Decision<'a> {
-    rules: &'a [Rule],
-    drop: Context<'a>,
+    rules: &'a [DropRule],
+    drop: Drop<'a>,
     /// One bit for each rule that matches.
     matched: u64,
     modal: bool,
@@ -21,12 +21,12 @@ pub struct Decision<'a> {
 
 impl<'a> Decision<'a> {
     /// The decision for a drop that some of these rules match, one bit a rule.
-    pub(super) const fn new(rules: &'a [Rule], drop: Context<'a>, matched: u64, modal: bool) -> Self {
+    pub(super) const fn new(rules: &'a [DropRule], drop: Drop<'a>, matched: u64, modal: bool) -> Self {
         Self { rules, drop, matched, modal }
     }
 
     /// The drop.
-    pub const fn drop(&self) -> &Context<'a> {
+    pub const fn drop(&self) -> &Drop<'a> {
         &self.drop
     }
 
@@ -51,7 +51,7 @@ impl<'a> Decision<'a> {
     }
 
     /// The rules that match, by priority.
-    pub fn rules(&self) -> impl Iterator<Item = &'a Rule> + use<'a> {
+    pub fn rules(&self) -> impl Iterator<Item = &'a DropRule> + use<'a> {
         let (rules, mut left) = (self.rules, self.matched);
         core::iter::from_fn(move || {
             let rule = rules.get(left.trailing_zeros() as usize)?;
@@ -66,7 +66,7 @@ impl<'a> Decision<'a> {
     }
 
     /// The rules that match with what each offers, by priority.
-    pub fn choices(&self) -> impl Iterator<Item = (&'a Rule, Action)> + use<'a> {
+    pub fn choices(&self) -> impl Iterator<Item = (&'a DropRule, Action)> + use<'a> {
         let drop = self.drop;
         self.rules().filter_map(move |rule| Some((rule, rule.offer().action(&drop)?)))
     }

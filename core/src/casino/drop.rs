@@ -1,6 +1,6 @@
 //! A card that is dropped somewhere, with everything that a rule may ask about it.
 
-use super::{Build, Item, ItemKind, Position, Stack, facts::Facts, value::worth};
+use super::{Item, ItemKind, Landing, NotInPack, Position, facts::Facts, value::worth};
 use crate::{Card, Seat};
 
 /// Where a dragged card comes from.
@@ -29,7 +29,7 @@ impl Source {
 /// What is dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Dragged {
-    /// The card.
+    /// The card that is dragged.
     pub card: Card,
     /// Where it comes from.
     pub source: Source,
@@ -69,6 +69,15 @@ pub enum Target {
 }
 
 impl Target {
+    /// The thing of this kind at a place.
+    const fn of(kind: ItemKind, index: usize) -> Self {
+        match kind {
+            ItemKind::Loose => Self::Loose(index),
+            ItemKind::Build => Self::Build(index),
+            ItemKind::Stack => Self::Stack(index),
+        }
+    }
+
     /// What it is said to be, and where; none for the empty area.
     pub const fn item(self) -> Option<(ItemKind, usize)> {
         match self {
@@ -80,20 +89,7 @@ impl Target {
     }
 }
 
-/// What a card is dropped on, looked up in the position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Onto<'a> {
-    /// A loose card.
-    Loose(Card),
-    /// A build.
-    Build(&'a Build),
-    /// A temporary stack.
-    Stack(&'a Stack),
-    /// An empty area of the table.
-    Empty,
-}
-
-/// Why a drop cannot be.
+/// Why a drop is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
@@ -104,10 +100,13 @@ pub enum BadDrop {
         /// Whose turn it is.
         to_move: Seat,
     },
+    /// A face card is dragged, or was seen where the card is dropped.
+    #[error(transparent)]
+    NotInPack(#[from] NotInPack),
     /// The card is not where it is said to come from.
     #[error("{card:#} {}.", match .r#source { Source::Hand => "is not in your hand", Source::Table => "does not lie loose on the table" })]
     CardNotThere {
-        /// The card.
+        /// The dragged card.
         card: Card,
         /// Where it was said to be. (Raw, because an error's plain `source` would be another error.)
         r#source: Source,
@@ -115,7 +114,7 @@ pub enum BadDrop {
     /// A place beyond the table.
     #[error("Nothing lies at place {index}.")]
     NoSuchPlace {
-        /// The place.
+        /// The place that was named, from 0.
         index: usize,
         /// How many things lie on the table.
         items: usize,
@@ -123,7 +122,7 @@ pub enum BadDrop {
     /// What lies there is not what it is said to be: something else, or it has changed meanwhile.
     #[error("What lies at place {index} is not what the card was dropped on.")]
     TargetNotThere {
-        /// The place.
+        /// The place where something else lies, from 0.
         index: usize,
     },
     /// The empty area is said to be something.
@@ -132,7 +131,7 @@ pub enum BadDrop {
     /// A card of the table that is dropped on itself.
     #[error("{card:#} cannot be dropped on itself.")]
     OntoItself {
-        /// The card.
+        /// The card of the table that is dropped on itself.
         card: Card,
     },
 }
@@ -142,6 +141,7 @@ impl BadDrop {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::NotYourTurn { .. } => "not_your_turn",
+            Self::NotInPack(bad) => bad.code(),
             Self::CardNotThere { .. } | Self::TargetNotThere { .. } | Self::NothingThere => "not_there",
             Self::NoSuchPlace { .. } => "bad_target",
             Self::OntoItself { .. } => "onto_itself",
@@ -149,14 +149,14 @@ impl BadDrop {
     }
 }
 
-/// A drop that can be, as rules see it: the document's context.
+/// A drop that is possible, as rules see it: the document's context.
 #[derive(Clone, Copy, Debug)]
-pub struct Context<'a> {
+pub struct Drop<'a> {
     position: &'a Position,
     card: Card,
     source: Source,
-    target: Target,
-    onto: Onto<'a>,
+    /// The place on the table; none for the empty area.
+    place: Option<u8>,
     facts: Facts,
 }
 
@@ -176,8 +176,8 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// If another player is to move, the card is not there, the target is not there, or they are the same.
-    pub fn drop(&self, dragged: Dragged, target: Target) -> Result<Context<'_>, BadDrop> {
+    /// If another player is to move, the card is a face card or not there, the target is not there, or they are the same.
+    pub fn drop(&self, dragged: Dragged, target: Target) -> Result<Drop<'_>, BadDrop> {
         let Dragged { card, source, player } = dragged;
         if player.is_some_and(|player| player != self.to_move()) {
             return Err(BadDrop::NotYourTurn { to_move: self.to_move() });
@@ -187,31 +187,36 @@ impl Position {
             Source::Table => self.loose(),
         };
         if !there.contains(card) {
+            NotInPack::check(card.into())?;
             return Err(BadDrop::CardNotThere { card, source });
         }
-        let onto = self.onto(target)?;
-        if onto == Onto::Loose(card) {
-            return Err(BadDrop::OntoItself { card });
-        }
-        Ok(Context {
-            position: self,
-            card,
-            source,
-            target,
-            onto,
-            facts: Facts::of_drop(self, worth(card), source, onto),
+        let place = self.place(target)?;
+        let drop = self.lifted(card, source).on(place);
+        if drop.is_onto_itself() { Err(BadDrop::OntoItself { card }) } else { Ok(drop) }
+    }
+
+    /// Every drop: hand cards in index order, then the table's loose cards as they lie, each on the things on the table as they lie and
+    /// then on the empty area.
+    pub(super) fn all_drops(&self) -> impl Iterator<Item = Drop<'_>> {
+        let things = self.things().len() as u8;
+        self.draggable().flat_map(move |Dragged { card, source, .. }| {
+            let lifted = self.lifted(card, source);
+            let places = (0..things).map(Some).chain([None]);
+            places.map(move |place| lifted.on(place)).filter(|drop| !drop.is_onto_itself())
         })
     }
 
-    /// What a target is here.
-    fn onto(&self, target: Target) -> Result<Onto<'_>, BadDrop> {
-        let Some((_, index)) = target.item() else { return Ok(Onto::Empty) };
-        match (target, self.item(index)?) {
-            (Target::Loose(_), &Item::Loose(card)) => Ok(Onto::Loose(card)),
-            (Target::Build(_), Item::Build(build)) => Ok(Onto::Build(build)),
-            (Target::Stack(_), Item::Stack(stack)) => Ok(Onto::Stack(stack)),
-            _ => Err(BadDrop::TargetNotThere { index }),
-        }
+    /// A card that is held over the empty area.
+    fn lifted(&self, card: Card, source: Source) -> Drop<'_> {
+        let of_card = Facts::of_card(source, !self.has_loose(worth(card)));
+        Drop { position: self, card, source, place: None, facts: of_card.and(self.facts()) }
+    }
+
+    /// What a target is here; none for the empty area.
+    fn place(&self, target: Target) -> Result<Option<u8>, BadDrop> {
+        let Some((kind, index)) = target.item() else { return Ok(None) };
+        let thing = self.things().get(index).ok_or(BadDrop::NoSuchPlace { index, items: self.table().len() })?;
+        if thing.facts.has(Facts::onto(kind)) { Ok(Some(index as u8)) } else { Err(BadDrop::TargetNotThere { index }) }
     }
 
     /// What lies at a place.
@@ -221,27 +226,33 @@ impl Position {
 
     /// What lies at a place, as a target; none beyond the table.
     pub fn target(&self, index: usize) -> Option<Target> {
-        Some(match self.table().get(index)? {
-            Item::Loose(_) => Target::Loose(index),
-            Item::Build(_) => Target::Build(index),
-            Item::Stack(_) => Target::Stack(index),
-        })
+        Some(Target::of(self.table().get(index)?.kind(), index))
     }
 }
 
-impl<'a> Context<'a> {
+impl<'a> Drop<'a> {
+    /// The same card, let go here; it was over the empty area.
+    fn on(self, place: Option<u8>) -> Self {
+        let of_target = match place.and_then(|place| self.position.things().get(usize::from(place))) {
+            Some(thing) => thing.facts.and(Facts::of_values(self.value(), thing.worth)),
+            None => Facts::EMPTY_AREA,
+        };
+        Self { place, facts: self.facts.and(of_target), ..self }
+    }
+
+    fn is_onto_itself(&self) -> bool {
+        self.source == Source::Table && matches!(self.onto(), Some(Item::Loose(card)) if *card == self.card)
+    }
+
     /// The same drop, if what it is on looks as the app saw it.
     ///
     /// # Errors
-    /// If it looks different by now.
+    /// If it looks different by now, or the app saw a face card.
     pub fn expecting(self, seen: &Item) -> Result<Self, BadDrop> {
-        let same = match (self.onto, seen) {
-            (Onto::Loose(card), Item::Loose(seen)) => card == *seen,
-            (Onto::Build(build), Item::Build(seen)) => build == seen,
-            (Onto::Stack(stack), Item::Stack(seen)) => stack == seen,
-            _ => false,
-        };
-        if same { Ok(self) } else { Err(self.not_there()) }
+        if let Item::Loose(card) = seen {
+            NotInPack::check((*card).into())?;
+        }
+        if self.onto() == Some(seen) { Ok(self) } else { Err(self.not_there()) }
     }
 
     /// The same drop, if it is on the temporary stack of this name.
@@ -249,15 +260,15 @@ impl<'a> Context<'a> {
     /// # Errors
     /// If it is not, because that stack is gone.
     pub fn expecting_stack(self, id: &str) -> Result<Self, BadDrop> {
-        match self.onto {
-            Onto::Stack(stack) if stack.id() == id => Ok(self),
+        match self.onto() {
+            Some(Item::Stack(stack)) if stack.id() == id => Ok(self),
             _ => Err(self.not_there()),
         }
     }
 
-    /// What to say if something else was seen there, like a thing that cannot be at all.
+    /// What to say if something else was seen there, like a thing that is impossible.
     pub fn not_there(&self) -> BadDrop {
-        self.target.item().map_or(BadDrop::NothingThere, |(_, index)| BadDrop::TargetNotThere { index })
+        self.place.map_or(BadDrop::NothingThere, |place| BadDrop::TargetNotThere { index: place.into() })
     }
 
     pub(super) const fn facts(&self) -> Facts {
@@ -285,30 +296,35 @@ impl<'a> Context<'a> {
     }
 
     /// Where it is dropped.
-    pub const fn target(&self) -> Target {
-        self.target
+    pub fn target(&self) -> Target {
+        match (self.onto(), self.place) {
+            (Some(item), Some(place)) => Target::of(item.kind(), place.into()),
+            _ => Target::Empty,
+        }
     }
 
-    /// What it is dropped on.
-    pub const fn onto(&self) -> Onto<'a> {
-        self.onto
+    /// What it is dropped on; none for the empty area.
+    pub fn onto(&self) -> Option<&'a Item> {
+        self.position.table().get(usize::from(self.place?))
+    }
+
+    /// What it is dropped on, as reasons tell it.
+    pub fn landing(&self) -> Landing {
+        match self.onto() {
+            Some(Item::Loose(card)) => Landing::Loose { card: *card },
+            Some(Item::Build(build)) => Landing::Build { value: build.value() },
+            Some(Item::Stack(stack)) => Landing::Stack { sum: stack.sum() },
+            None => Landing::Empty,
+        }
     }
 
     /// What a card that takes what it is dropped on is worth; none for the empty area.
-    pub const fn target_worth(&self) -> Option<u8> {
-        match self.onto {
-            Onto::Loose(card) => Some(worth(card)),
-            Onto::Build(build) => Some(build.value()),
-            Onto::Stack(stack) => Some(stack.sum()),
-            Onto::Empty => None,
-        }
+    pub fn target_worth(&self) -> Option<u8> {
+        Some(self.position.things().get(usize::from(self.place?))?.worth)
     }
 
     /// What the dragged card and what it is dropped on add up to; none for the empty area.
-    pub const fn together(&self) -> Option<u8> {
-        match self.target_worth() {
-            Some(worth) => Some(worth.saturating_add(self.value())),
-            None => None,
-        }
+    pub fn together(&self) -> Option<u8> {
+        Some(self.target_worth()?.saturating_add(self.value()))
     }
 }

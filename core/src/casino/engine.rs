@@ -1,8 +1,8 @@
 //! The engine: which rules match a drop, and what that means for the player.
 
-use alloc::{string::String, vec::Vec};
+use alloc::{boxed::Box, string::String, vec::Vec};
 
-use super::{Action, Context, Decision, Explanation, Position, Profile, Rule, Target, facts::Facts};
+use super::{Action, Decision, Drop, DropRule, Explanation, Position, Profile, facts::Facts};
 
 /// Rules in the order of their priority.
 ///
@@ -23,18 +23,18 @@ use super::{Action, Context, Decision, Explanation, Position, Profile, Rule, Tar
 /// document wishes for a rule that validates combinations while cards are stacked. Here it takes the place of `temp-stack-addition`:
 ///
 /// ```
-/// use unbeaten::casino::{Category, Condition, Engine, ItemKind, Offer, Onto, Profile, Rule, is_sequence, is_set};
+/// use unbeaten::casino::{Category, Condition, DropRule, Engine, Item, ItemKind, Offer, Profile, is_sequence, is_set};
 ///
 /// let combination = Condition::custom(
 ///     "the cards make a set or a sequence",
 ///     "the cards make neither a set nor a sequence",
 ///     |drop| {
-///         let Onto::Stack(stack) = drop.onto() else { return false };
+///         let Some(Item::Stack(stack)) = drop.onto() else { return false };
 ///         let cards = stack.card_set().with(drop.card());
 ///         is_set(cards) == Ok(true) || is_sequence(cards) == Ok(true)
 ///     },
 /// );
-/// let rule = Rule::new("combo-validation-staging", Category::Staging, 80, Offer::ADD_TO_STACK)
+/// let rule = DropRule::new("combo-validation-staging", Category::Staging, 80, Offer::ADD_TO_STACK)
 ///     .when(Condition::Onto(ItemKind::Stack))
 ///     .when(combination)
 ///     .exclusive()
@@ -55,11 +55,13 @@ use super::{Action, Context, Decision, Explanation, Position, Profile, Rule, Tar
 /// ```
 #[derive(Clone, Debug)]
 pub struct Engine {
-    rules: Vec<Rule>,
+    rules: Vec<DropRule>,
     /// For each half of the facts about a drop, one bit for each rule that asks no more of that half.
-    satisfied: [Vec<u64>; 2],
-    /// One bit for each rule that has to be asked itself, or may stop the search.
-    special: u64,
+    satisfied: Box<[[u64; Facts::HALF]; 2]>,
+    /// One bit for each rule that has to be asked itself, because the facts do not tell whether it matches.
+    asked: u64,
+    /// One bit for each rule that may stop the search.
+    exclusive: u64,
     /// One bit for each rule after whose match the player is asked.
     modal: u64,
 }
@@ -118,26 +120,26 @@ impl Engine {
         Self::of_rules(profile.rules())
     }
 
-    fn of_rules(mut rules: Vec<Rule>) -> Self {
+    fn of_rules(mut rules: Vec<DropRule>) -> Self {
         // A stable sort: of two rules of one priority the earlier goes first.
         rules.sort_by_key(|rule| core::cmp::Reverse(rule.priority()));
-        let bits = |of: &dyn Fn(&Rule) -> bool| {
+        let bits = |of: &dyn Fn(&DropRule) -> bool| {
             rules.iter().enumerate().filter(|(_, rule)| of(rule)).fold(0, |bits, (place, _)| bits | 1_u64 << place)
         };
-        let special = bits(&|rule| rule.is_exclusive() || rule.has_to_be_asked());
+        let asked = bits(&DropRule::has_to_be_asked);
+        let exclusive = bits(&DropRule::is_exclusive);
         let modal = bits(&|rule| rule.is_modal() || rule.offer().trails());
         let satisfied = [0, 1].map(|half| {
-            let satisfied = |facts| bits(&|rule| Facts::half_has(facts, rule.needs().halves()[half]));
-            (0..Facts::HALF).map(satisfied).collect()
+            core::array::from_fn(|facts| bits(&|rule| Facts::half_has(facts, rule.needs().halves()[half])))
         });
-        Self { rules, satisfied, special, modal }
+        Self { rules, satisfied: Box::new(satisfied), asked, exclusive, modal }
     }
 
     /// The same engine with a rule of the app's own, which goes by its priority.
     ///
     /// # Errors
     /// If there is a rule of that name, or no room.
-    pub fn with(self, rule: Rule) -> Result<Self, BadRule> {
+    pub fn with(self, rule: DropRule) -> Result<Self, BadRule> {
         if self.rule(rule.id()).is_some() {
             return Err(BadRule::Taken { id: rule.id().into() });
         }
@@ -161,41 +163,44 @@ impl Engine {
     }
 
     /// The rules, by priority.
-    pub fn rules(&self) -> &[Rule] {
+    pub fn rules(&self) -> &[DropRule] {
         &self.rules
     }
 
     /// The rule of this name.
-    pub fn rule(&self, id: &str) -> Option<&Rule> {
+    pub fn rule(&self, id: &str) -> Option<&DropRule> {
         self.rules.iter().find(|rule| rule.id() == id)
     }
 
     /// What a drop may mean.
-    pub fn determine<'a>(&'a self, drop: Context<'a>) -> Decision<'a> {
+    pub fn determine<'a>(&'a self, drop: Drop<'a>) -> Decision<'a> {
         let [low, high] = drop.facts().halves();
         let mut matched = self.satisfied[0][low] & self.satisfied[1][high];
-        let (mut special, mut trails) = (matched & self.special, false);
+        let (mut special, mut trails) = (matched & (self.asked | self.exclusive), false);
         while special != 0 {
             let (place, rule) = (special.trailing_zeros(), &self.rules[special.trailing_zeros() as usize]);
-            special &= special - 1;
-            match rule.action(&drop) {
-                None => matched &= !(1 << place),
-                Some(action) => {
-                    trails |= matches!(action, Action::Trail { .. });
-                    if rule.stops(&drop) {
-                        // The rules behind it are not looked at.
-                        matched &= u64::MAX >> (63 - place);
-                        break;
-                    }
-                }
+            let bit = special & special.wrapping_neg();
+            special ^= bit;
+            if self.asked & bit != 0 {
+                let Some(action) = rule.action(&drop) else {
+                    matched ^= bit;
+                    continue;
+                };
+                trails |= matches!(action, Action::Trail { .. });
+            }
+            if self.exclusive & bit != 0 && rule.stops(&drop) {
+                // The rules behind it are not looked at.
+                matched &= u64::MAX >> (63 - place);
+                break;
             }
         }
         let modal = trails || matched & self.modal != 0 || matched.count_ones() > 1;
         Decision::new(&self.rules, drop, matched, modal)
     }
 
-    /// For every rule, by priority, whether it matches a drop and why.
-    pub fn explain<'a>(&'a self, drop: Context<'a>) -> impl Iterator<Item = Explanation<'a>> {
+    /// For every rule, by priority, whether it matches a drop and why. Those behind an exclusive match say that it stopped the search, and
+    /// what they would have said.
+    pub fn explain<'a>(&'a self, drop: Drop<'a>) -> impl Iterator<Item = Explanation<'a>> {
         let mut stopped_by = None;
         self.rules.iter().map(move |rule| {
             let explanation = Explanation::new(rule, drop, stopped_by);
@@ -219,12 +224,6 @@ impl Engine {
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn all_drops<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Decision<'a>> {
-        position.draggable().flat_map(move |dragged| {
-            let targets = (0..=position.table().len()).map(|index| position.target(index).unwrap_or(Target::Empty));
-            targets
-                .filter_map(move |target| position.drop(dragged, target).ok())
-                .map(|drop| self.determine(drop))
-                .filter(|decision| !decision.is_empty())
-        })
+        position.all_drops().map(|drop| self.determine(drop)).filter(|decision| !decision.is_empty())
     }
 }

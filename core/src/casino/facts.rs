@@ -1,6 +1,7 @@
 //! What rules ask of a drop, found out once: one bit for each thing that may hold.
 
-use super::{ItemKind, Onto, Position, Source, value::HIGHEST};
+use super::{Item, ItemKind, Source, value::HIGHEST};
+use crate::Seat;
 
 /// Things that hold for a drop, or that a rule needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,6 +18,7 @@ impl Facts {
     pub(super) const NO_LOOSE: Self = Self(1 << 11);
     pub(super) const MAY_BUILD: Self = Self(1 << 12);
     pub(super) const MAY_TRAIL: Self = Self(1 << 13);
+    pub(super) const SIMPLE: Self = Self(1 << 14);
 
     pub(super) const fn from(source: Source) -> Self {
         Self(1 << source as u16)
@@ -42,12 +44,12 @@ impl Facts {
         needed.0 & !self.0 == 0
     }
 
-    /// How many halves there can be: fourteen facts are looked up in two tables.
-    pub(super) const HALF: usize = 1 << 7;
+    /// How many halves there can be: sixteen facts are looked up in two tables.
+    pub(super) const HALF: usize = 1 << 8;
 
     /// Both halves, each below [`HALF`](Self::HALF).
-    pub(super) const fn halves(self) -> [usize; 2] {
-        [self.0 as usize % Self::HALF, self.0 as usize / Self::HALF % Self::HALF]
+    pub(super) fn halves(self) -> [usize; 2] {
+        self.0.to_le_bytes().map(usize::from)
     }
 
     /// As [`has`](Self::has), for one half.
@@ -61,23 +63,24 @@ impl Facts {
         may_build.and(Self::MAY_TRAIL.when(!(round == 1 && owns_build)))
     }
 
-    /// What holds for a drop of a card that is worth `value`.
-    pub(super) fn of_drop(position: &Position, value: u8, source: Source, onto: Onto<'_>) -> Self {
-        let of_thing = |kind, worth: u8| {
-            let equal = Self::EQUAL_VALUE.when(worth == value);
-            Self::onto(kind).and(equal).and(Self::AT_MOST_TEN.when(worth.saturating_add(value) <= HIGHEST))
-        };
-        let of_target = match onto {
-            Onto::Loose(card) => of_thing(ItemKind::Loose, super::value::worth(card)),
-            Onto::Stack(stack) => of_thing(ItemKind::Stack, stack.sum()),
-            Onto::Build(build) => {
-                let own = build.owner() == position.to_move();
-                let owner = Self::OWN_BUILD.when(own).and(Self::OTHERS_BUILD.when(!own));
-                of_thing(ItemKind::Build, build.value()).and(owner).and(Self::EXTENDABLE.when(build.is_extendable()))
-            }
-            Onto::Empty => Self::EMPTY_AREA,
-        };
-        let alone = Self::NO_LOOSE.when(!position.has_loose(value));
-        of_target.and(Self::from(source)).and(alone).and(position.facts())
+    /// What holds for every drop of a card.
+    pub(super) const fn of_card(source: Source, no_loose_of_its_value: bool) -> Self {
+        Self::from(source).and(Self::NO_LOOSE.when(no_loose_of_its_value))
+    }
+
+    /// What holds for every drop on a thing.
+    pub(super) fn of_thing(item: &Item, to_move: Seat) -> Self {
+        let kind = Self::onto(item.kind());
+        let Item::Build(build) = item else { return kind };
+        let own = build.owner() == to_move;
+        kind.and(Self::OWN_BUILD.when(own))
+            .and(Self::OTHERS_BUILD.when(!own))
+            .and(Self::EXTENDABLE.when(build.is_extendable()))
+            .and(Self::SIMPLE.when(build.is_simple()))
+    }
+
+    /// What holds for a drop of a card that is worth `value` on a thing that is worth `worth`, which is at most 220.
+    pub(super) const fn of_values(value: u8, worth: u8) -> Self {
+        Self::EQUAL_VALUE.when(value == worth).and(Self::AT_MOST_TEN.when(value + worth <= HIGHEST))
     }
 }

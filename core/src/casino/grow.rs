@@ -25,7 +25,7 @@ pub struct Stacked {
 /// A card that may still be added to a temporary stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Addition {
-    /// The card.
+    /// The card that may be added.
     pub card: Card,
     /// Where it comes from.
     pub source: Source,

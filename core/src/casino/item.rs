@@ -5,8 +5,9 @@ use core::fmt;
 
 use super::{
     BadPosition, NotInPack,
+    position::cut,
     split::{Counts, splits},
-    value::total,
+    value::{total, worth},
 };
 use crate::{Card, CardSet, Seat};
 
@@ -99,9 +100,14 @@ impl Build {
         self.value
     }
 
-    /// Whose it is.
+    /// The seat that it belongs to.
     pub const fn owner(&self) -> Seat {
         self.owner
+    }
+
+    /// Whether its cards add up to its value; else it is a compound of several groups.
+    pub const fn is_simple(&self) -> bool {
+        self.pile.sum == self.value
     }
 
     /// Whether others may extend it.
@@ -130,9 +136,10 @@ impl Stack {
     /// The temporary stack of these cards.
     ///
     /// # Errors
-    /// If there is a face card or a card twice.
+    /// If there is no card, a face card or a card twice.
     pub fn new(id: impl Into<String>, cards: impl Into<Vec<Card>>, owner: Seat) -> Result<Self, BadPosition> {
-        Ok(Self { id: id.into(), pile: Pile::new(cards.into())?, owner })
+        let (id, pile) = (id.into(), Pile::new(cards.into())?);
+        if pile.cards.is_empty() { Err(BadPosition::EmptyStack { id: cut(&id) }) } else { Ok(Self { id, pile, owner }) }
     }
 
     /// The app's name for it.
@@ -197,6 +204,24 @@ impl Item {
             Self::Loose(_) => None,
             Self::Build(build) => Some(build.cards()),
             Self::Stack(stack) => Some(stack.cards()),
+        }
+    }
+
+    /// The app's name for it; a loose card has none.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Loose(_) => None,
+            Self::Build(build) => Some(build.id()),
+            Self::Stack(stack) => Some(stack.id()),
+        }
+    }
+
+    /// What a card that takes it is worth: a loose card's or a build's value, a stack's sum. 0 for a face card, which no position has.
+    pub const fn worth(&self) -> u8 {
+        match self {
+            Self::Loose(card) => worth(*card),
+            Self::Build(build) => build.value(),
+            Self::Stack(stack) => stack.sum(),
         }
     }
 

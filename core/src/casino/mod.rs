@@ -1,22 +1,24 @@
 //! Casino, the South African game with forty cards.
 //!
 //! What is here: what a drop of a card may mean, with reasons ([`Engine`]); what a card can take or build with ([`Captures`], [`add_up`],
-//! [`Position::grow`]); whether a build is safe until the next turn ([`Knowledge`]). Legality, application and scoring, the game itself, are
+//! [`Position::grow`]); whether a build is safe until the next turn ([`Lookout`]). Legality, application and scoring, the game itself, are
 //! not here yet.
 //!
 //! Rules: the source document's nine rules of action determination, read in one of two [profiles](Profile). Deviation from the document
 //! in both: face cards are refused, though it has an example with kings, because its own pack has none.
 //!
+//! In the profile `document`:
+//!
 //! | rule | priority | asks the player | when |
 //! |---|---|---|---|
 //! | `universal-staging` | 95 | no | any card onto a loose card |
-//! | `temp-stack-addition` | 80 | no | any card onto a temporary stack; stops the search |
+//! | `temp-stack-addition` | 80 | no | any card onto a temporary stack; stops the search unless a hand card equals its sum |
 //! | `single-card-capture` | 50 | no | hand card onto a loose card of equal value |
 //! | `build-capture` | 45 | no | hand card onto a build of its value |
 //! | `temp-stack-capture` | 40 | no | hand card onto a temporary stack of that sum |
-//! | `create-own-build` | 35 | yes | hand card onto a loose card, in round 1 or as the owner of a build |
-//! | `extend-own-build` | 30 | no | hand card onto one's own build, new value at most ten |
-//! | `extend-opponent-build` | 25 | yes | hand card onto another's build that is marked as extendable, new value at most ten |
+//! | `create-own-build` | 35 | yes | hand card onto a loose card, in round 1 or as the owner of a build, at most ten |
+//! | `extend-own-build` | 30 | no | hand card onto one's own simple build, new value at most ten |
+//! | `extend-opponent-build` | 25 | yes | hand card onto another's simple build that is marked as extendable, new value at most ten |
 //! | `trail-card` | 10 | yes | hand card onto an empty area, not in round 1 as the owner of a build, not beside an equal loose card |
 
 mod action;
@@ -27,6 +29,7 @@ mod condition;
 mod deal;
 mod decision;
 mod drop;
+mod drop_rule;
 mod engine;
 mod explanation;
 mod facts;
@@ -35,7 +38,7 @@ mod item;
 mod offer;
 mod position;
 mod profile;
-mod rule;
+mod reason;
 mod split;
 mod threats;
 mod value;
@@ -46,7 +49,8 @@ pub use captures::{CaptureSets, Captures, TooManyCaptures};
 pub use condition::{Condition, Custom};
 pub use deal::Deal;
 pub use decision::{Decision, NO_ACTIONS, PROMPT_MESSAGE, PROMPT_TITLE};
-pub use drop::{BadDrop, Context, Dragged, Onto, Source, Target};
+pub use drop::{BadDrop, Dragged, Drop, Source, Target};
+pub use drop_rule::{Category, DropRule};
 pub use engine::{BadRule, Engine, NoSuchRule};
 pub use explanation::Explanation;
 pub use grow::{Addition, Growth, Stacked};
@@ -54,6 +58,6 @@ pub use item::{Build, Item, ItemKind, Stack};
 pub use offer::Offer;
 pub use position::{BadPosition, Position};
 pub use profile::{Profile, UnknownProfile};
-pub use rule::{Category, Rule};
-pub use threats::{Knowledge, Threats};
+pub use reason::{Landing, Reason, Wanted};
+pub use threats::{Lookout, Threats};
 pub use value::{HIGHEST, NotInPack, PACK, is_sequence, is_set, sum, value};

@@ -3,7 +3,7 @@
 use alloc::sync::Arc;
 use core::fmt;
 
-use super::{Action, CaptureKind, Context, ItemKind, Onto, Target, facts::Facts};
+use super::{Action, CaptureKind, Drop, Item, ItemKind, Target, facts::Facts};
 use crate::CardSet;
 
 /// What a rule offers when it matches.
@@ -21,7 +21,7 @@ enum Make {
     Own(Arc<OwnOffer>),
 }
 
-type OwnOffer = dyn Fn(&Context<'_>) -> Option<Action> + Send + Sync;
+type OwnOffer = dyn Fn(&Drop<'_>) -> Option<Action> + Send + Sync;
 
 impl fmt::Debug for Offer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -52,12 +52,12 @@ impl Offer {
     pub const TRAIL: Self = Self(Make::Trail);
 
     /// Whatever the app makes of a drop; without an action the rule does not match.
-    pub fn custom(make: impl Fn(&Context<'_>) -> Option<Action> + Send + Sync + 'static) -> Self {
+    pub fn custom(make: impl Fn(&Drop<'_>) -> Option<Action> + Send + Sync + 'static) -> Self {
         Self(Make::Own(Arc::new(make)))
     }
 
     /// The action for a drop, if it makes sense there.
-    pub fn action(&self, drop: &Context<'_>) -> Option<Action> {
+    pub fn action(&self, drop: &Drop<'_>) -> Option<Action> {
         match &self.0 {
             Make::CreateStack => create_stack(drop),
             Make::AddToStack => add_to_stack(drop),
@@ -95,33 +95,32 @@ impl Offer {
     }
 }
 
-fn create_stack(drop: &Context<'_>) -> Option<Action> {
+fn create_stack(drop: &Drop<'_>) -> Option<Action> {
     let Target::Loose(target) = drop.target() else { return None };
     Some(Action::CreateStack { card: drop.card(), source: drop.source(), target })
 }
 
-fn add_to_stack(drop: &Context<'_>) -> Option<Action> {
+fn add_to_stack(drop: &Drop<'_>) -> Option<Action> {
     let Target::Stack(stack) = drop.target() else { return None };
     Some(Action::AddToStack { card: drop.card(), source: drop.source(), stack })
 }
 
-fn capture(drop: &Context<'_>) -> Option<Action> {
-    let (cards, kind) = match drop.onto() {
-        Onto::Loose(card) => (card.into(), CaptureKind::Single),
-        Onto::Build(build) => (build.card_set(), CaptureKind::Build),
-        Onto::Stack(stack) => (stack.card_set(), CaptureKind::TempStack),
-        Onto::Empty => return None,
+fn capture(drop: &Drop<'_>) -> Option<Action> {
+    let (cards, kind) = match drop.onto()? {
+        Item::Loose(card) => ((*card).into(), CaptureKind::Single),
+        Item::Build(build) => (build.card_set(), CaptureKind::Build),
+        Item::Stack(stack) => (stack.card_set(), CaptureKind::TempStack),
     };
     Some(Action::Capture { card: drop.card(), cards, value: drop.value(), kind })
 }
 
-fn create_build(drop: &Context<'_>) -> Option<Action> {
-    let (Onto::Loose(loose), Some(value)) = (drop.onto(), drop.together()) else { return None };
-    let (owner, cards) = (drop.position().to_move(), CardSet::of(loose));
+fn create_build(drop: &Drop<'_>) -> Option<Action> {
+    let (Item::Loose(loose), value) = (drop.onto()?, drop.together()?) else { return None };
+    let (owner, cards) = (drop.position().to_move(), CardSet::of(*loose));
     Some(Action::CreateBuild { owner, card: drop.card(), cards, value })
 }
 
-fn extend_build(drop: &Context<'_>) -> Option<Action> {
+fn extend_build(drop: &Drop<'_>) -> Option<Action> {
     let (Target::Build(build), Some(value)) = (drop.target(), drop.together()) else { return None };
     Some(Action::ExtendBuild { card: drop.card(), build, value })
 }

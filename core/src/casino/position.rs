@@ -1,11 +1,11 @@
 //! The table, the hands, and whose turn it is.
 
-use alloc::vec::Vec;
+use alloc::{string::String, vec::Vec};
 
 use super::{Dragged, Item, NotInPack, facts::Facts, value::values};
 use crate::{BySeat, Card, CardSet, Counted, DuplicateCard, Seat, WrongCount};
 
-/// Everything that the meaning of a drop depends on. It cannot be made of cards that cannot be so.
+/// Everything that the meaning of a drop depends on. What is impossible at a table is refused when it is made.
 ///
 /// Only the hand of the player to move matters, so a client may leave the other hands empty.
 ///
@@ -29,20 +29,29 @@ pub struct Position {
     owns_build: bool,
     /// What holds for every drop.
     facts: Facts,
+    /// What holds for every drop on a thing, in the order of the table.
+    things: Vec<Thing>,
 }
 
-/// Why a position cannot be.
+/// What rules ask about a thing on the table, found out once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Thing {
+    pub(super) worth: u8,
+    pub(super) facts: Facts,
+}
+
+/// Why a position is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadPosition {
-    /// No such number of players or opponents, round 0, or more cards held than are unseen.
+    /// No such number of players or opponents, round 0, more things on the table than cards in the pack, or more cards held than are unseen.
     #[error(transparent)]
     WrongCount(#[from] WrongCount),
     /// A seat that nobody sits in is to move or owns something.
     #[error("nobody sits in {seat}")]
     NoSuchSeat {
-        /// The seat.
+        /// The seat that nobody sits in.
         seat: Seat,
     },
     /// A face card.
@@ -65,6 +74,18 @@ pub enum BadPosition {
         /// The value that it is said to have.
         value: u8,
     },
+    /// A temporary stack without cards.
+    #[error("the temporary stack \"{id}\" has no cards")]
+    EmptyStack {
+        /// The name of the stack, cut where it is long.
+        id: String,
+    },
+    /// Two builds with one name, or two temporary stacks.
+    #[error("two builds or two temporary stacks are called \"{id}\"")]
+    DuplicateId {
+        /// The name, cut where it is long.
+        id: String,
+    },
 }
 
 impl BadPosition {
@@ -77,6 +98,8 @@ impl BadPosition {
             Self::Duplicate(duplicate) => duplicate.code(),
             Self::Overlap { .. } => "overlap",
             Self::BadBuild { .. } => "bad_build",
+            Self::EmptyStack { .. } => "empty_stack",
+            Self::DuplicateId { .. } => "duplicate_id",
         }
     }
 }
@@ -97,7 +120,8 @@ impl Position {
     /// The position in this round, counted from 1, with `to_move` to move.
     ///
     /// # Errors
-    /// If the round is 0, a seat is not in play, a hand has a face card, or a card is in two places.
+    /// If the round is 0, a seat is not in play, a hand has a face card, a card is in two places, two builds or two stacks have one name, or
+    /// there are more than [`MOST_THINGS`](Self::MOST_THINGS) on the table.
     pub fn new(
         round: u8,
         to_move: Seat,
@@ -113,15 +137,20 @@ impl Position {
         let mut used = CardSet::EMPTY;
         for (_, &hand) in hands.iter() {
             NotInPack::check(hand)?;
-            used = place(used, hand)?;
+            used = use_up(used, hand)?;
         }
         let loose = lay_out(&table, used)?;
         table.iter().filter_map(Item::owner).try_for_each(seated)?;
         let owns = |item: &Item| matches!(item, Item::Build(build) if build.owner() == to_move);
         let owns_build = table.iter().any(owns);
         let facts = Facts::of_position(round, owns_build);
-        Ok(Self { round, to_move, table, hands, loose, loose_values: values(loose), owns_build, facts })
+        let things =
+            table.iter().map(|item| Thing { worth: item.worth(), facts: Facts::of_thing(item, to_move) }).collect();
+        Ok(Self { round, to_move, table, hands, loose, loose_values: values(loose), owns_build, facts, things })
     }
+
+    /// How many things can lie on a table: as many as the pack has cards, because each has a card of its own.
+    pub const MOST_THINGS: usize = 40;
 
     /// The round, counted from 1.
     pub const fn round(&self) -> u8 {
@@ -177,6 +206,10 @@ impl Position {
         self.facts
     }
 
+    pub(super) fn things(&self) -> &[Thing] {
+        &self.things
+    }
+
     /// Whether a loose card has this value.
     pub(super) const fn has_loose(&self, value: u8) -> bool {
         self.loose_values >> value & 1 == 1
@@ -185,19 +218,29 @@ impl Position {
 
 /// Lays things out besides cards that are already used: all loose cards.
 pub(super) fn lay_out(table: &[Item], mut used: CardSet) -> Result<CardSet, BadPosition> {
+    WrongCount::check(Counted::ThingsOnTheTable, table.len(), 0, Position::MOST_THINGS)?;
     let mut loose = CardSet::EMPTY;
-    for item in table {
+    for (place, item) in table.iter().enumerate() {
         if let Item::Loose(card) = *item {
             NotInPack::check(card.into())?;
             loose.insert(card)?;
         }
-        used = place(used, item.card_set())?;
+        used = use_up(used, item.card_set())?;
+        let same_name = |other: &Item| other.kind() == item.kind() && other.id() == item.id();
+        if let Some(id) = item.id().filter(|_| table[..place].iter().any(same_name)) {
+            return Err(BadPosition::DuplicateId { id: cut(id) });
+        }
     }
     Ok(loose)
 }
 
+/// As much of a name as a message repeats.
+pub(super) fn cut(id: &str) -> String {
+    id.chars().take(32).collect()
+}
+
 /// Adds cards to those that are used.
-fn place(used: CardSet, cards: CardSet) -> Result<CardSet, BadPosition> {
+fn use_up(used: CardSet, cards: CardSet) -> Result<CardSet, BadPosition> {
     match (used & cards).first() {
         Some(card) => Err(BadPosition::Overlap { card }),
         None => Ok(used | cards),

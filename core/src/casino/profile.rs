@@ -3,14 +3,15 @@
 use alloc::{string::String, vec, vec::Vec};
 use core::str::FromStr;
 
-use super::{Category, Condition, ItemKind, Offer, Rule, Source};
+use super::{Category, Condition, DropRule, ItemKind, Offer, Source};
 
 /// How the document's table of rules is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Profile {
-    /// With two rulings more, because the table as printed contradicts the document's own examples: a build is created only up to ten
-    /// (its first worked example would offer a build of fourteen), and a hand card that equals a temporary stack's sum may take the
-    /// stack as well as be added to it (the exclusive rule would make its example of that impossible).
+    /// With three rulings more. A build is created only up to ten: the document's first worked example would offer a build of fourteen.
+    /// A hand card that equals a temporary stack's sum may take the stack as well as be added to it: the exclusive rule would make the
+    /// document's own example impossible. Only a simple build is extended: an ace on 5 A 6, a compound of 6, would make a "7" that those
+    /// cards do not make.
     #[default]
     Document,
     /// The table exactly as printed.
@@ -30,24 +31,47 @@ impl Profile {
     }
 
     /// The nine rules, by priority.
-    pub fn rules(self) -> Vec<Rule> {
-        let from_hand = |rule: Rule| rule.when(Condition::From(Source::Hand));
-        let staging = |id, priority, offer| Rule::new(id, Category::Staging, priority, offer);
-        let capturing = |id, priority| from_hand(Rule::new(id, Category::Capture, priority, Offer::CAPTURE));
-        let building = |id, priority, offer| from_hand(Rule::new(id, Category::Build, priority, offer));
+    pub fn rules(self) -> Vec<DropRule> {
+        let from_hand = |rule: DropRule| rule.when(Condition::From(Source::Hand));
+        let staging = |id, priority, offer| DropRule::new(id, Category::Staging, priority, offer);
+        let capturing = |id, priority| from_hand(DropRule::new(id, Category::Capture, priority, Offer::CAPTURE));
+        let building = |id, priority, offer| from_hand(DropRule::new(id, Category::Build, priority, offer));
 
-        let mut add = staging("temp-stack-addition", 80, Offer::ADD_TO_STACK)
-            .when(Condition::Onto(ItemKind::Stack))
-            .exclusive()
-            .described("add a card to a temporary stack");
+        let on_build =
+            |id, priority| building(id, priority, Offer::EXTEND_BUILD).when(Condition::Onto(ItemKind::Build));
+
+        let mut add = staging("temp-stack-addition", 80, Offer::ADD_TO_STACK).when(Condition::Onto(ItemKind::Stack));
         let mut create = building("create-own-build", 35, Offer::CREATE_BUILD)
             .when(Condition::Onto(ItemKind::Loose))
             .when(Condition::MayBuild)
-            .modal()
-            .described("make a build of a hand card and a loose card, in round 1 or as the owner of a build");
-        if self == Self::Document {
-            add = add.exclusive_unless([Condition::From(Source::Hand), Condition::EqualValue]);
-            create = create.when(Condition::AtMostTen);
+            .modal();
+        let mut extend_own = on_build("extend-own-build", 30).when(Condition::OwnBuild);
+        let mut extend_others =
+            on_build("extend-opponent-build", 25).when(Condition::OthersBuild).when(Condition::Extendable).modal();
+        // What a rule says of itself differs with what it does.
+        match self {
+            Self::Document => {
+                add = add
+                    .exclusive_unless([Condition::From(Source::Hand), Condition::EqualValue])
+                    .described("add a card to a temporary stack, and nothing else unless a hand card is worth its sum");
+                create = create.when(Condition::AtMostTen).described(
+                    "make a build up to ten of a hand card and a loose card, in round 1 or as the owner of a build",
+                );
+                extend_own = extend_own
+                    .when(Condition::SimpleBuild)
+                    .described("add a hand card to one's own simple build, up to ten");
+                extend_others = extend_others
+                    .when(Condition::SimpleBuild)
+                    .described("add a hand card to another's simple build that is marked as extendable, up to ten");
+            }
+            Self::Literal => {
+                add = add.exclusive().described("add a card to a temporary stack, and nothing else");
+                create = create
+                    .described("make a build of a hand card and a loose card, in round 1 or as the owner of a build");
+                extend_own = extend_own.described("add a hand card to one's own build, up to ten");
+                extend_others = extend_others
+                    .described("add a hand card to another's build that is marked as extendable, up to ten");
+            }
         }
         vec![
             staging("universal-staging", 95, Offer::CREATE_STACK)
@@ -67,19 +91,9 @@ impl Profile {
                 .when(Condition::EqualValue)
                 .described("take a temporary stack with a hand card of its sum"),
             create,
-            building("extend-own-build", 30, Offer::EXTEND_BUILD)
-                .when(Condition::Onto(ItemKind::Build))
-                .when(Condition::OwnBuild)
-                .when(Condition::AtMostTen)
-                .described("add a hand card to one's own build, up to ten"),
-            building("extend-opponent-build", 25, Offer::EXTEND_BUILD)
-                .when(Condition::Onto(ItemKind::Build))
-                .when(Condition::OthersBuild)
-                .when(Condition::Extendable)
-                .when(Condition::AtMostTen)
-                .modal()
-                .described("add a hand card to another's build that is marked as extendable, up to ten"),
-            from_hand(Rule::new("trail-card", Category::Trail, 10, Offer::TRAIL))
+            extend_own.when(Condition::AtMostTen),
+            extend_others.when(Condition::AtMostTen),
+            from_hand(DropRule::new("trail-card", Category::Trail, 10, Offer::TRAIL))
                 .when(Condition::OntoEmptyArea)
                 .when(Condition::MayTrail)
                 .when(Condition::NoLooseOfItsValue)

@@ -13,18 +13,18 @@ use crate::{CardSet, Counted, Probability, WrongCount};
 /// What a player knows: the own hand, the table, what was seen besides, and how many cards the opponents hold.
 ///
 /// ```
-/// use unbeaten::{Seat, casino::{Build, Knowledge}};
+/// use unbeaten::{Seat, casino::{Build, Lookout}};
 ///
 /// let build = Build::new("b0", ["5D".parse()?, "4C".parse()?], 9, Seat::S0)?;
 /// // Of the other nines one is ours, and two are gone; who has the last one?
-/// let knowledge = Knowledge::new("9S".parse()?, [build.into()], "9D 9H".parse()?, &[10])?;
-/// let threats = knowledge.threats(0)?;
+/// let lookout = Lookout::new("9S".parse()?, [build.into()], "9D 9H".parse()?, &[10])?;
+/// let threats = lookout.threats(0)?;
 /// assert_eq!(threats.captured_by, "9C".parse()?);
 /// assert_eq!(threats.probability.to_string(), "2/7");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Knowledge {
+pub struct Lookout {
     table: Vec<Item>,
     unseen: CardSet,
     /// How many of the unseen cards the opponents hold.
@@ -49,7 +49,7 @@ impl Threats {
     }
 }
 
-impl Knowledge {
+impl Lookout {
     /// What the holder of `hand` knows, who has also seen the cards in `seen`. `hand_sizes` are the opponents', none of which we see.
     ///
     /// # Errors

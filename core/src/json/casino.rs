@@ -7,7 +7,9 @@ use serde_json::{Value, json};
 use super::{Problem, casino_wire as wire, fields::Fields};
 use crate::{
     CardSet, Players,
-    casino::{self, Captures, Context, Deal, Engine, Knowledge, NotInPack, Position, Profile, Rule, Target, add_up},
+    casino::{
+        self, Captures, Deal, Drop, DropRule, Engine, Lookout, NotInPack, Position, Profile, Reason, Target, add_up,
+    },
 };
 
 /// How many captures are listed.
@@ -52,12 +54,12 @@ fn position(fields: &Fields) -> Result<Position, Problem> {
     wire::position(&fields.object("state")?)
 }
 
-fn drop<'a>(position: &'a Position, fields: &Fields) -> Result<Context<'a>, Problem> {
+fn drop<'a>(position: &'a Position, fields: &Fields) -> Result<Drop<'a>, Problem> {
     wire::drop(position, &fields.object("dragged")?, &fields.object("target")?)
 }
 
-fn rule_ids<'a>(rules: impl Iterator<Item = &'a Rule>) -> Vec<&'a str> {
-    rules.map(Rule::id).collect()
+fn rule_ids<'a>(rules: impl Iterator<Item = &'a DropRule>) -> Vec<&'a str> {
+    rules.map(DropRule::id).collect()
 }
 
 fn determine(fields: &Fields) -> Result<Value, Problem> {
@@ -71,10 +73,23 @@ fn determine(fields: &Fields) -> Result<Value, Problem> {
 fn explain(fields: &Fields) -> Result<Value, Problem> {
     let (engine, position) = (engine(fields)?, position(fields)?);
     let explained = engine.explain(drop(&position, fields)?).map(|one| {
-        let because = alloc::format!("{}", one.because());
-        json!({ "ruleId": one.rule().id(), "matched": one.matched(), "because": because })
+        json!({
+            "ruleId": one.rule().id(),
+            "matched": one.matched(),
+            "wouldMatch": one.would_match(),
+            "stoppedBy": one.stopped_by().map(DropRule::id),
+            "because": alloc::format!("{}", one.because()),
+            "reasons": one.reasons().map(|one| reason(&one)).collect::<Vec<_>>(),
+        })
     });
     Ok(explained.collect())
+}
+
+/// Its code and its data.
+fn reason(reason: &Reason) -> Value {
+    let mut told = json!(reason);
+    told["code"] = json!(reason.code());
+    told
 }
 
 fn choose(fields: &Fields) -> Result<Value, Problem> {
@@ -97,7 +112,7 @@ fn all_drops(fields: &Fields) -> Result<Value, Problem> {
     Ok(drops.collect())
 }
 
-fn dragged(drop: &Context<'_>) -> Value {
+fn dragged(drop: &Drop<'_>) -> Value {
     json!({ "card": drop.card(), "source": drop.source().name() })
 }
 
@@ -117,6 +132,8 @@ fn rules(fields: &Fields) -> Result<Value, Problem> {
             "priority": rule.priority(),
             "modal": rule.is_modal(),
             "exclusive": rule.is_exclusive(),
+            "exclusiveUnless": rule.unless_codes(),
+            "conditions": rule.condition_codes(),
             "description": rule.description(),
         })
     });
@@ -150,8 +167,8 @@ fn threats(fields: &Fields) -> Result<Value, Problem> {
     let (hand, table) = (fields.cards("hand")?, wire::table(fields)?);
     let sizes: Vec<usize> = fields.counts("handSizes", 0..=13)?.into_iter().map(usize::from).collect();
     let items = table.len();
-    let knowledge = Knowledge::new(hand, table, fields.cards("seen")?, &sizes)?;
-    let threats = knowledge.threats(wire::index(fields, items)?)?;
+    let lookout = Lookout::new(hand, table, fields.cards("seen")?, &sizes)?;
+    let threats = lookout.threats(wire::index(fields, items)?)?;
     Ok(json!({
         "safe": threats.is_safe(),
         "capturedBy": threats.captured_by,

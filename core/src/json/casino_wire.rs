@@ -11,11 +11,12 @@ use serde_json::{Value, json};
 
 use super::{
     Problem,
+    casino_action::{WireAction, not_offered},
     fields::{Fields, card, card_list},
 };
 use crate::{
     BySeat, Card,
-    casino::{Action, BadDrop, Build, Context, Decision, Dragged, Item, Position, Rule, Source, Stack, Target},
+    casino::{Action, BadDrop, Build, Decision, Dragged, Drop, DropRule, Item, Position, Source, Stack, Target},
 };
 
 /// Why a text is not what it should be: what a typed error would say, with its code and data.
@@ -80,7 +81,7 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// If it is not JSON, a field is missing or of another type, or the position cannot be.
+    /// If it is not JSON, a field is missing or of another type, or the position is impossible.
     pub fn from_wire(state: &str) -> Result<Self, BadWire> {
         position(&object("state", state)?).map_err(BadWire)
     }
@@ -101,8 +102,8 @@ impl Position {
     /// `card` and `stackId` of the target) has to agree with the position.
     ///
     /// # Errors
-    /// If they are not JSON, a field is missing or of another type, or the drop cannot be.
-    pub fn drop_from_wire(&self, dragged: &str, target: &str) -> Result<Context<'_>, BadWire> {
+    /// If they are not JSON, a field is missing or of another type, or the drop is impossible.
+    pub fn drop_from_wire(&self, dragged: &str, target: &str) -> Result<Drop<'_>, BadWire> {
         drop(self, &object("dragged", dragged)?, &object("target", target)?).map_err(BadWire)
     }
 }
@@ -129,7 +130,7 @@ impl<'a> Decision<'a> {
     ///
     /// # Errors
     /// If it is not one of them: a client cannot choose what was not offered.
-    pub fn chosen(&self, action: &str) -> Result<(&'a Rule, Action), BadWire> {
+    pub fn chosen(&self, action: &str) -> Result<(&'a DropRule, Action), BadWire> {
         chosen(self, &parse("action", action)?).map_err(BadWire)
     }
 }
@@ -143,11 +144,18 @@ pub(super) fn decision(decision: &Decision<'_>) -> Value {
     })
 }
 
-pub(super) fn chosen<'a>(decision: &Decision<'a>, wanted: &Value) -> Result<(&'a Rule, Action), Problem> {
-    let wanted = canonical(wanted)?;
+pub(super) fn chosen<'a>(decision: &Decision<'a>, wanted: &Value) -> Result<(&'a DropRule, Action), Problem> {
+    let wanted = WireAction::read(wanted)
+        // What is no card is told; whatever else is wrong with it, nobody offered it.
+        .map_err(|problem| if problem.code() == "bad_card" { problem } else { not_offered() })?;
     let position = decision.drop().position();
-    let found = decision.choices().find(|(_, offered)| action(offered, position) == wanted);
-    found.ok_or_else(|| Problem::new("not_offered", "That is not one of the actions of this drop."))
+    let found = decision.choices().find(|(_, offered)| WireAction::of(offered, position) == wanted);
+    found.ok_or_else(not_offered)
+}
+
+/// An action in a position.
+pub(super) fn action(action: &Action, position: &Position) -> Value {
+    WireAction::of(action, position).to_value()
 }
 
 pub(super) fn position(state: &Fields) -> Result<Position, Problem> {
@@ -161,7 +169,7 @@ pub(super) fn table(fields: &Fields) -> Result<Vec<Item>, Problem> {
     fields.list("tableCards")?.iter().map(|value| item("tableCards", value)).collect()
 }
 
-fn item(name: &str, value: &Value) -> Result<Item, Problem> {
+pub(super) fn item(name: &str, value: &Value) -> Result<Item, Problem> {
     let kind = value.get("type").unwrap_or(&Value::Null);
     match (kind, kind.as_str()) {
         (Value::Null, _) | (_, Some("card" | "loose")) => Ok(card(name, value)?.into()),
@@ -190,12 +198,8 @@ fn stack(fields: &Fields) -> Result<Stack, Problem> {
     Ok(Stack::new(id, cards, fields.seat("owner")?)?)
 }
 
-pub(super) fn drop<'a>(position: &'a Position, dragged: &Fields, target: &Fields) -> Result<Context<'a>, Problem> {
-    let source = match dragged.text("source")? {
-        "hand" => Source::Hand,
-        "table" => Source::Table,
-        _ => return Err(Problem::wrong_type("source", "\"hand\" or \"table\"")),
-    };
+pub(super) fn drop<'a>(position: &'a Position, dragged: &Fields, target: &Fields) -> Result<Drop<'a>, Problem> {
+    let source = source(dragged)?;
     let player = dragged.optional("player", Fields::seat)?;
     let dragged = Dragged { card: dragged.card("card")?, source, player };
     let seen = target.optional("card", |target, name| item(name, target.required(name)?))?;
@@ -208,6 +212,14 @@ pub(super) fn drop<'a>(position: &'a Position, dragged: &Fields, target: &Fields
         drop = drop.expecting_stack(&id)?;
     }
     Ok(drop)
+}
+
+pub(super) fn source(fields: &Fields) -> Result<Source, Problem> {
+    match fields.text("source")? {
+        "hand" => Ok(Source::Hand),
+        "table" => Ok(Source::Table),
+        _ => Err(Problem::wrong_type("source", "\"hand\" or \"table\"")),
+    }
 }
 
 fn place(position: &Position, target: &Fields) -> Result<Target, Problem> {
@@ -237,15 +249,15 @@ pub(super) fn index(fields: &Fields, items: usize) -> Result<usize, Problem> {
     })
 }
 
-fn card_of(card: Card) -> Value {
+pub(super) fn card_of(card: Card) -> Value {
     json!({ "rank": card.rank().text(), "suit": format!("{:#}", card.suit()) })
 }
 
-fn cards(cards: impl IntoIterator<Item = Card>) -> Value {
+pub(super) fn cards(cards: impl IntoIterator<Item = Card>) -> Value {
     cards.into_iter().map(card_of).collect()
 }
 
-fn item_of(item: &Item) -> Value {
+pub(super) fn item_of(item: &Item) -> Value {
     match item {
         Item::Loose(card) => card_of(*card),
         Item::Build(build) => build_of(build),
@@ -266,73 +278,5 @@ fn build_of(build: &Build) -> Value {
         "value": build.value(),
         "owner": build.owner(),
         "isExtendable": build.is_extendable(),
-    })
-}
-
-/// An action in a position, with the cards of a thing in the order in which they lie.
-pub(super) fn action(action: &Action, position: &Position) -> Value {
-    match *action {
-        Action::CreateStack { card, source, target } => json!({
-            "type": "createStagingStack",
-            "payload": {
-                "source": source.name(),
-                "card": card_of(card),
-                "targetIndex": target,
-                "isTableToTable": source == Source::Table,
-            },
-        }),
-        Action::AddToStack { card, source, stack } => {
-            let id = match position.table().get(stack) {
-                Some(Item::Stack(stack)) => Some(stack.id()),
-                _ => None,
-            };
-            json!({
-                "type": "addToStagingStack",
-                "payload": { "stackId": id, "card": card_of(card), "source": source.name() },
-            })
-        }
-        Action::Capture { cards: taken, value, kind, .. } => json!({
-            "type": "capture",
-            "targetCards": cards(position.as_they_lie(taken)),
-            "captureValue": value,
-            "captureType": kind.name(),
-        }),
-        Action::CreateBuild { owner, card, cards: loose, value } => json!({
-            "type": "build",
-            "operation": "create",
-            "owner": owner,
-            "cards": cards(loose.iter().chain([card])),
-            "value": value,
-        }),
-        Action::ExtendBuild { card, build, value } => json!({
-            "type": "build",
-            "operation": "extend",
-            "targetBuild": position.table().get(build).map(item_of),
-            "addedCard": card_of(card),
-            "newValue": value,
-        }),
-        Action::Trail { card } => json!({ "type": "trail", "payload": { "card": card_of(card) } }),
-    }
-}
-
-/// An action with every card as we write it, without tags, whatever form it came in.
-fn canonical(action: &Value) -> Result<Value, Problem> {
-    const CARDS: [&str; 4] = ["card", "cards", "targetCards", "addedCard"];
-    let is_card = |value: &Value| value.get("rank").is_some() && value.get("suit").is_some();
-    Ok(match action {
-        Value::Object(fields) if !is_card(action) => {
-            let fields = fields.iter().map(|(name, value)| {
-                let value = match value {
-                    Value::String(_) if CARDS.contains(&name.as_str()) => card_of(card(name, value)?),
-                    Value::Array(list) if CARDS.contains(&name.as_str()) => cards(card_list(name, list)?),
-                    _ => canonical(value)?,
-                };
-                Ok((name.clone(), value))
-            });
-            Value::Object(fields.collect::<Result<_, Problem>>()?)
-        }
-        Value::Object(_) => card_of(card("card", action)?),
-        Value::Array(list) => list.iter().map(canonical).collect::<Result<_, _>>()?,
-        plain => plain.clone(),
     })
 }

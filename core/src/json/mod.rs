@@ -8,6 +8,7 @@
 
 mod big_two;
 mod casino;
+mod casino_action;
 mod casino_wire;
 mod digest;
 mod fields;

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use clap::ValueEnum;
 use unbeaten::{
     Card,
-    casino::{BadDrop, Context, Decision, Dragged, Engine, NO_ACTIONS, Position, Rule, Source, Target},
+    casino::{BadDrop, Decision, Dragged, Drop, DropRule, Engine, NO_ACTIONS, Position, Source, Target},
     json,
 };
 
@@ -81,7 +81,7 @@ fn misplaced(bad: &BadDrop) -> Failure {
     Failure::Arguments(bad.to_string().trim_end_matches('.').into())
 }
 
-fn write_one(engine: &Engine, drop: Context<'_>, output: &mut dyn Write) -> io::Result<()> {
+fn write_one(engine: &Engine, drop: Drop<'_>, output: &mut dyn Write) -> io::Result<()> {
     let position = drop.position();
     writeln!(output, "{}, {} to move in round {}\n", meaning::drop(&drop), position.to_move(), position.round())?;
     meaning::write_actions(&engine.determine(drop), "", output)?;
@@ -103,7 +103,7 @@ fn write_all<'a>(decisions: impl Iterator<Item = Decision<'a>>, output: &mut dyn
             writeln!(output, "{:#} from the {}", drop.card(), drop.source().name())?;
         }
         let place = drop.target().item().map_or("empty".into(), |(_, index)| index.to_string());
-        let rules: Vec<&str> = decision.rules().map(Rule::id).collect();
+        let rules: Vec<&str> = decision.rules().map(DropRule::id).collect();
         let asks = if decision.is_modal() { "asks" } else { "" };
         let what = meaning::onto(drop.onto());
         writeln!(output, "  --onto {place:<5}  {asks:<4}  {}  ({what})", rules.join(", "))?;

@@ -2,25 +2,22 @@
 
 use std::io::{self, Write};
 
-use unbeaten::casino::{
-    Action, CaptureKind, Context, Decision, Engine, Item, Onto, PROMPT_MESSAGE, PROMPT_TITLE, Position,
-};
+use unbeaten::casino::{Action, CaptureKind, Decision, Drop, Engine, Item, PROMPT_MESSAGE, PROMPT_TITLE, Position};
 
 use crate::words;
 
 /// `7♠ from the hand onto the loose 7♦`.
-pub(crate) fn drop(drop: &Context<'_>) -> String {
+pub(crate) fn drop(drop: &Drop<'_>) -> String {
     format!("{:#} from the {} onto {}", drop.card(), drop.source().name(), onto(drop.onto()))
 }
 
 /// `the loose 7♦`, `the build of 9, 5♦ 4♣`, `an empty area`.
-pub(crate) fn onto(onto: Onto<'_>) -> String {
+pub(crate) fn onto(onto: Option<&Item>) -> String {
     match onto {
-        Onto::Loose(card) => format!("the loose {card:#}"),
-        Onto::Build(build) => format!("the build of {}, {}", build.value(), words::cards(build.cards())),
-        Onto::Stack(stack) if stack.cards().is_empty() => "the empty temporary stack".into(),
-        Onto::Stack(stack) => format!("the temporary stack of {}, {}", stack.sum(), words::cards(stack.cards())),
-        Onto::Empty => "an empty area".into(),
+        Some(Item::Loose(card)) => format!("the loose {card:#}"),
+        Some(Item::Build(build)) => format!("the build of {}, {}", build.value(), words::cards(build.cards())),
+        Some(Item::Stack(stack)) => format!("the temporary stack of {}, {}", stack.sum(), words::cards(stack.cards())),
+        None => "an empty area".into(),
     }
 }
 
@@ -54,8 +51,7 @@ fn action(action: &Action, position: &Position) -> String {
 fn lying(position: &Position, index: usize) -> String {
     match &position.table()[index] {
         Item::Loose(card) => format!("{card:#}"),
-        Item::Build(build) => onto(Onto::Build(build)),
-        Item::Stack(stack) => onto(Onto::Stack(stack)),
+        item => onto(Some(item)),
     }
 }
 
@@ -77,7 +73,7 @@ pub(crate) fn write_actions(decision: &Decision<'_>, indent: &str, output: &mut 
 }
 
 /// Every rule by priority, ticked or not, and why, every line with this before it.
-pub(crate) fn write_rules(engine: &Engine, drop: Context<'_>, indent: &str, output: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn write_rules(engine: &Engine, drop: Drop<'_>, indent: &str, output: &mut dyn Write) -> io::Result<()> {
     for one in engine.explain(drop) {
         let (tick, rule) = (if one.matched() { "✅" } else { "❌" }, one.rule());
         writeln!(output, "{indent}{tick} {:>2} {:<21}  {}", rule.priority(), rule.id(), one.because())?;

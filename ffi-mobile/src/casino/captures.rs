@@ -29,12 +29,14 @@ impl CasinoCaptures {
         answer(|| self.0.count())
     }
 
-    /// All captures, in lexicographic index order, if there are at most `most`, and never more than a million.
+    /// All captures, in lexicographic index order, if there are at most `most`, and never more than a million; else the error has the
+    /// largest of them.
     pub fn list(&self, most: u32) -> Result<CardSets, CasinoTooManyCaptures> {
         Ok(CardSets(self.0.list(most as usize)?))
     }
 
-    /// The captures with the most cards, in lexicographic index order, if there are at most `most` of any size.
+    /// The captures with the most cards, in lexicographic index order, if there are at most `most` of that size, and never more than a
+    /// million.
     pub fn largest(&self, most: u32) -> Result<CardSets, CasinoTooManyCaptures> {
         Ok(CardSets(self.0.largest(most as usize)?))
     }

@@ -2,7 +2,7 @@
 
 use unbeaten::{
     Card, Seat,
-    casino::{BadDrop, Context, Dragged, Item, Position},
+    casino::{BadDrop, BadPosition, Dragged, Drop, Item, Position},
 };
 
 use crate::{CasinoItem, CasinoSource, CasinoTarget};
@@ -29,12 +29,15 @@ pub struct CasinoDrop {
 
 impl CasinoDrop {
     /// The drop in a position.
-    pub(super) fn in_position(self, position: &Position) -> Result<Context<'_>, BadDrop> {
+    pub(super) fn in_position(self, position: &Position) -> Result<Drop<'_>, BadDrop> {
         let Self { card, source, target, player, seen, stack_id } = self;
         let mut drop = position.drop(Dragged { card, source, player }, target.into())?;
         if let Some(seen) = seen {
-            // What cannot be at all is not there either.
-            let seen = Item::try_from(seen).map_err(|_| drop.not_there())?;
+            // What is impossible is not there either; but a face card is none of ours.
+            let seen = Item::try_from(seen).map_err(|bad| match bad {
+                BadPosition::NotInPack(face) => face.into(),
+                _ => drop.not_there(),
+            })?;
             drop = drop.expecting(&seen)?;
         }
         if let Some(id) = stack_id {
@@ -44,8 +47,8 @@ impl CasinoDrop {
     }
 }
 
-impl From<&Context<'_>> for CasinoDrop {
-    fn from(drop: &Context<'_>) -> Self {
+impl From<&Drop<'_>> for CasinoDrop {
+    fn from(drop: &Drop<'_>) -> Self {
         let (card, source, target) = (drop.card(), drop.source(), drop.target().into());
         Self { card, source, target, player: None, seen: None, stack_id: None }
     }

@@ -11,7 +11,7 @@ use super::{
     CasinoAction, CasinoBadWire, CasinoChoice, CasinoDecision, CasinoDrop, CasinoExplanation, CasinoPosition,
     CasinoPossibleDrop,
 };
-use crate::{CannotAnswer, CasinoBadDrop, CasinoNoSuchRule, CasinoProfile, CasinoRule, answer::answer};
+use crate::{CannotAnswer, CasinoBadDrop, CasinoDropRule, CasinoNoSuchRule, CasinoProfile, answer::answer};
 
 /// The texts of the source document's prompt.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
@@ -52,7 +52,7 @@ impl CasinoEngine {
     }
 
     /// The rules, by priority.
-    pub fn rules(&self) -> Vec<CasinoRule> {
+    pub fn rules(&self) -> Vec<CasinoDropRule> {
         self.0.rules().iter().map(Into::into).collect()
     }
 

@@ -2,10 +2,10 @@
 
 use unbeaten::{
     Card, Seat,
-    casino::{Action, Decision, Explanation, Item, Position, Rule},
+    casino::{Action, Decision, DropRule, Explanation, Item, Position},
 };
 
-use crate::{CasinoBuild, CasinoCaptureKind, CasinoSource, CasinoTarget};
+use crate::{CasinoBuild, CasinoCaptureKind, CasinoReason, CasinoSource, CasinoTarget};
 
 /// One meaning of a drop.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Enum)]
@@ -120,7 +120,7 @@ pub struct CasinoDecision {
 impl From<&Decision<'_>> for CasinoDecision {
     fn from(decision: &Decision<'_>) -> Self {
         let position = decision.drop().position();
-        let choice = |(rule, action): (&Rule, Action)| CasinoChoice {
+        let choice = |(rule, action): (&DropRule, Action)| CasinoChoice {
             rule_id: rule.id().into(),
             action: CasinoAction::of(action, position),
         };
@@ -137,11 +137,15 @@ impl From<&Decision<'_>> for CasinoDecision {
 pub struct CasinoExplanation {
     /// The name of the rule.
     pub rule_id: String,
-    /// Whether it matches.
+    /// Whether it matches. A rule that the search did not reach does not.
     pub matched: bool,
-    /// The exclusive rule whose match ended the search before this one was looked at.
+    /// Whether it matches, or would if the search had reached it.
+    pub would_match: bool,
+    /// The exclusive rule whose match ended the search before this one.
     pub stopped_by: Option<String>,
-    /// Why, in words for a player or developer: what holds if it matches, else the first condition that fails.
+    /// Everything that holds if it matches or would match, else the first condition that fails.
+    pub reasons: Vec<CasinoReason>,
+    /// All of this in words for a player or developer.
     pub because: String,
 }
 
@@ -150,7 +154,9 @@ impl From<Explanation<'_>> for CasinoExplanation {
         Self {
             rule_id: explanation.rule().id().into(),
             matched: explanation.matched(),
+            would_match: explanation.would_match(),
             stopped_by: explanation.stopped_by().map(|rule| rule.id().into()),
+            reasons: explanation.reasons().map(Into::into).collect(),
             because: explanation.because().to_string(),
         }
     }

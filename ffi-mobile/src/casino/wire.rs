@@ -6,7 +6,7 @@ use unbeaten::json;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, uniffi::Error)]
 #[uniffi::export(Display)]
 pub enum CasinoBadWire {
-    /// It is not what it should be, or cannot be.
+    /// It is not what it should be, or is impossible.
     #[error("{text}")]
     Refused {
         /// A name for the reason that never changes, the same in every language.

@@ -101,7 +101,8 @@ impl Captures {
     ///     ...
     /// unbeaten.casino.TooManyCaptures: there are 3 captures, and at most 2 are listed
     ///
-    /// Raises ``TooManyCaptures`` if there are more than `most`, which may be up to a million; iterate over more.
+    /// Raises ``TooManyCaptures`` if there are more than `most`, which may be up to a million; iterate over more. The largest are among its
+    /// data.
     #[pyo3(signature = (most=None), text_signature = "($self, most=10000)")]
     fn sets<'py>(&self, py: Python<'py>, most: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
         self.listed(py, most, casino::Captures::list)
@@ -112,7 +113,7 @@ impl Captures {
     /// >>> captures.largest()
     /// [CardSet('4C 5D 9H')]
     ///
-    /// Raises ``TooManyCaptures`` if there are more than `most` captures of any size.
+    /// Raises ``TooManyCaptures`` if there are more than `most` of that size.
     #[pyo3(signature = (most=None), text_signature = "($self, most=10000)")]
     fn largest<'py>(&self, py: Python<'py>, most: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
         self.listed(py, most, casino::Captures::largest)

@@ -1,7 +1,7 @@
 //! What a drop may mean, and what is chosen of it.
 
 use pyo3::{prelude::*, types::PyTuple};
-use unbeaten::casino::{self, Rule};
+use unbeaten::casino::{self, DropRule};
 
 use super::{action::action, drop::Drop, engine::Engine, wire};
 use crate::{
@@ -45,7 +45,7 @@ impl Decision {
         })
     }
 
-    fn choice(&self, place: usize, rule: &Rule, action: casino::Action) -> Choice {
+    fn choice(&self, place: usize, rule: &DropRule, action: casino::Action) -> Choice {
         Choice { decision: self.clone(), place, rule_id: rule.id().into(), action }
     }
 }
@@ -134,7 +134,7 @@ impl Decision {
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let drop = Bound::new(py, self.drop.clone())?;
         let (card, target) = (drop.getattr("card")?, drop.getattr("target")?.repr()?);
-        let ids = self.ask(|decision| decision.rules().map(Rule::id).collect::<Vec<_>>().join(", "))?;
+        let ids = self.ask(|decision| decision.rules().map(DropRule::id).collect::<Vec<_>>().join(", "))?;
         let means = if ids.is_empty() { "nothing" } else { &ids };
         Ok(format!("<Decision {card} on {}: {means}>", target.to_string_lossy()))
     }

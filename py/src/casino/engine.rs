@@ -96,7 +96,7 @@ impl Engine {
     /// >>> [rule.priority for rule in Engine().rules()]
     /// [95, 80, 50, 45, 40, 35, 30, 25, 10]
     fn rules<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        list(py, &self.0.engine.rules().iter().map(data::Rule::from).collect::<Vec<_>>())
+        list(py, &self.0.engine.rules().iter().map(data::DropRule::from).collect::<Vec<_>>())
     }
 
     /// The rule of this name; none if there is none.
@@ -104,7 +104,7 @@ impl Engine {
     /// >>> Engine().rule("trail-card").is_modal
     /// True
     fn rule<'py>(&self, rule_id: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
-        self.0.engine.rule(&text(rule_id)).map(data::Rule::from).to_py(rule_id.py())
+        self.0.engine.rule(&text(rule_id)).map(data::DropRule::from).to_py(rule_id.py())
     }
 
     /// What a drop may mean.
@@ -176,18 +176,22 @@ impl Engine {
 mod data {
     use unbeaten::casino::{self, Category};
 
+    use crate::casino::reason::data::Reason;
+
     #[derive(Clone, PartialEq)]
-    pub(crate) struct Rule {
+    pub(crate) struct DropRule {
         pub(crate) id: String,
         pub(crate) category: Category,
         pub(crate) priority: u16,
         pub(crate) is_modal: bool,
         pub(crate) is_exclusive: bool,
         pub(crate) description: String,
+        pub(crate) conditions: Vec<String>,
+        pub(crate) exclusive_unless: Vec<String>,
     }
 
-    impl From<&casino::Rule> for Rule {
-        fn from(rule: &casino::Rule) -> Self {
+    impl From<&casino::DropRule> for DropRule {
+        fn from(rule: &casino::DropRule) -> Self {
             Self {
                 id: rule.id().into(),
                 category: rule.category(),
@@ -195,6 +199,8 @@ mod data {
                 is_modal: rule.is_modal(),
                 is_exclusive: rule.is_exclusive(),
                 description: rule.description().into(),
+                conditions: rule.condition_codes().into_iter().map(Into::into).collect(),
+                exclusive_unless: rule.unless_codes().into_iter().map(Into::into).collect(),
             }
         }
     }
@@ -205,6 +211,8 @@ mod data {
         pub(crate) matched: bool,
         pub(crate) because: String,
         pub(crate) stopped_by: Option<String>,
+        pub(crate) would_match: bool,
+        pub(crate) reasons: Vec<Reason>,
     }
 
     impl From<casino::Explanation<'_>> for Explanation {
@@ -214,6 +222,8 @@ mod data {
                 matched: explanation.matched(),
                 because: explanation.because().to_string(),
                 stopped_by: explanation.stopped_by().map(|rule| rule.id().into()),
+                would_match: explanation.would_match(),
+                reasons: explanation.reasons().map(Into::into).collect(),
             }
         }
     }
@@ -222,11 +232,11 @@ mod data {
 value_class! {
     /// A rule of what a drop may mean.
     ///
-    /// >>> from unbeaten.casino import Category, Engine, Rule
+    /// >>> from unbeaten.casino import Category, Engine, DropRule
     /// >>> rule = Engine().rule("single-card-capture")
     /// >>> rule.category is Category.CAPTURE, rule.description
     /// (True, 'take a loose card with a hand card of the same value')
-    "unbeaten.casino" Rule(data::Rule) {
+    "unbeaten.casino" DropRule(data::DropRule) {
         /// Its name, which no other rule has.
         id: String,
         /// What it is about.
@@ -235,10 +245,14 @@ value_class! {
         priority: u16,
         /// Whether the player is asked even if there is nothing to choose.
         is_modal: bool,
-        /// Whether its match stops the search. In the profile ``document`` it goes on where a hand card could also take the stack.
+        /// Whether its match stops the search.
         is_exclusive: bool,
         /// One line that says what it is.
         description: String,
+        /// The codes of what it asks, in the order in which it is asked.
+        conditions: Vec<String>,
+        /// The codes of what has to hold, all of it, for the search to go on after an exclusive match; none if nothing lets it go on.
+        exclusive_unless: Vec<String>,
     }
 }
 
@@ -251,11 +265,15 @@ value_class! {
     "unbeaten.casino" Explanation(data::Explanation) {
         /// The name of the rule.
         rule_id: String,
-        /// Whether it matches.
+        /// Whether it matches. A rule that the search did not reach does not.
         matched: bool,
-        /// Why, in words for a player or developer: what holds if it matches, else the first condition that fails.
+        /// Why, in words for a player or developer.
         because: String,
-        /// The exclusive rule whose match ended the search before this one was looked at.
+        /// The exclusive rule whose match ended the search before this one.
         stopped_by: Option<String>,
+        /// Whether it matches, or would if the search had reached it.
+        would_match: bool,
+        /// Everything that holds if it matches or would match, else the first condition that fails.
+        reasons: Vec<super::reason::data::Reason>,
     }
 }

@@ -19,6 +19,7 @@ impl From<BadPosition> for Failure {
             BadPosition::NotInPack(bad) => bad.into(),
             BadPosition::Duplicate(duplicate) => duplicate.into(),
             BadPosition::Overlap { card } => failure.with("card", card),
+            BadPosition::EmptyStack { id } | BadPosition::DuplicateId { id } => failure.with("id", id),
             BadPosition::BadBuild { cards, value } => {
                 failure.with("cards", Datum::CardList(cards)).with("value", value)
             }
@@ -31,6 +32,7 @@ impl From<BadDrop> for Failure {
         let failure = Self::new("BadDrop", error.code(), &error).of_casino();
         match error {
             BadDrop::NotYourTurn { to_move } => failure.with("to_move", to_move),
+            BadDrop::NotInPack(bad) => bad.into(),
             BadDrop::CardNotThere { card, source } => failure.with("card", card).with("source", Datum::Source(source)),
             BadDrop::NoSuchPlace { index, items } => failure.with("index", index).with("items", items),
             BadDrop::TargetNotThere { index } => failure.with("index", index),
@@ -49,7 +51,8 @@ impl From<NoSuchRule> for Failure {
 impl From<TooManyCaptures> for Failure {
     fn from(error: TooManyCaptures) -> Self {
         let failure = Self::new("TooManyCaptures", error.code(), &error).of_casino();
-        failure.with("got", error.got).with("most", error.most)
+        let failure = failure.with("got", error.got).with("most", error.most);
+        error.largest.into_iter().fold(failure, |failure, sets| failure.with("largest", Datum::CardSets(sets)))
     }
 }
 

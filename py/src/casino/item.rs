@@ -5,7 +5,7 @@ use pyo3::{
     types::{PyString, PyTuple},
 };
 use unbeaten::{
-    Seat,
+    Counted, Seat, WrongCount,
     casino::{self, Item},
 };
 
@@ -52,7 +52,14 @@ fn named(value: &Bound<'_, PyAny>) -> PyResult<Option<Vec<unbeaten::Card>>> {
 pub(super) fn table(value: &Bound<'_, PyAny>) -> PyResult<Vec<Item>> {
     match named(value)? {
         Some(cards) => Ok(cards.into_iter().map(Item::from).collect()),
-        None => Vec::from_py(value, "table"),
+        None => {
+            // What has a length is counted before it is read, as the core counts it.
+            let want = casino::Position::MOST_THINGS;
+            if let Some(got) = value.len().ok().filter(|&got| got > want) {
+                return Err(Failure::from(WrongCount { what: Counted::ThingsOnTheTable, got, want }).into());
+            }
+            Vec::from_py(value, "table")
+        }
     }
 }
 

@@ -28,7 +28,7 @@ use crate::{
 /// >>> position.table[0], position.hand, position.owns_build
 /// (Card('7D'), CardSet('3C 7S'), False)
 ///
-/// A position that cannot be is refused:
+/// An impossible position is refused:
 ///
 /// >>> Position(1, 0, "7D", ["7D", ""])
 /// Traceback (most recent call last):
@@ -77,7 +77,7 @@ impl Position {
     /// >>> Position.from_wire(state)
     /// Position(round=1, to_move=0, table=(Card('7D'),), hands=(CardSet('7S'), CardSet('')))
     ///
-    /// Raises ``BadWire`` if a field is missing or of another type, or the position cannot be.
+    /// Raises ``BadWire`` if a field is missing or of another type, or the position is impossible.
     #[staticmethod]
     fn from_wire(state: &Bound<'_, PyAny>) -> PyResult<Self> {
         let text = wire::written(state)?;
@@ -177,7 +177,7 @@ impl Position {
     /// >>> position.drop_from_wire({"card": "7S", "source": "hand"}, {"type": "loose", "index": 0}).target
     /// Target.loose(0)
     ///
-    /// Raises ``BadWire`` if a field is missing or of another type, or the drop cannot be.
+    /// Raises ``BadWire`` if a field is missing or of another type, or the drop is impossible.
     fn drop_from_wire(&self, dragged: &Bound<'_, PyAny>, target: &Bound<'_, PyAny>) -> PyResult<Drop> {
         let py = dragged.py();
         let (dragged, target) = (wire::written(dragged)?, wire::written(target)?);

@@ -16,24 +16,24 @@ use crate::{
 
 /// What a player knows: the own hand, the table, what was seen besides, and how many cards each opponent holds.
 ///
-/// >>> from unbeaten.casino import Build, Knowledge
+/// >>> from unbeaten.casino import Build, Lookout
 /// >>> build = Build("b0", "5D 4C", 9, owner=0)
-/// >>> knowledge = Knowledge("9S", [build], seen="9D 9H", hand_sizes=[10])
-/// >>> knowledge.threats(0).captured_by, knowledge.threats(0).probability
+/// >>> lookout = Lookout("9S", [build], seen="9D 9H", hand_sizes=[10])
+/// >>> lookout.threats(0).captured_by, lookout.threats(0).probability
 /// (CardSet('9C'), Fraction(2, 7))
 ///
 /// Raises ``NotInPack`` if there is a face card, ``BadPosition`` if a card is in two places, ``WrongCount`` if there are not one to three
 /// opponents or they hold more cards than are unseen.
 #[pyclass(frozen, module = "unbeaten.casino")]
-pub(crate) struct Knowledge {
-    knowledge: casino::Knowledge,
+pub(crate) struct Lookout {
+    lookout: casino::Lookout,
     made_of: (CardSet, Vec<Item>, CardSet, Vec<usize>),
 }
 
 const FIELDS: [&str; 4] = ["hand", "table", "seen", "hand_sizes"];
 
 #[pymethods]
-impl Knowledge {
+impl Lookout {
     #[classattr]
     fn __match_args__() -> (&'static str, &'static str, &'static str, &'static str) {
         FIELDS.into()
@@ -48,8 +48,8 @@ impl Knowledge {
     ) -> PyResult<Self> {
         let (hand, table) = (CardSet::from_py(hand, "hand")?, self::table(table)?);
         let (seen, sizes) = (CardSet::from_py(seen, "seen")?, Vec::from_py(hand_sizes, "hand_sizes")?);
-        let knowledge = guard(|| casino::Knowledge::new(hand, table.clone(), seen, &sizes))?.map_err(Failure::from)?;
-        Ok(Self { knowledge, made_of: (hand, table, seen, sizes) })
+        let lookout = guard(|| casino::Lookout::new(hand, table.clone(), seen, &sizes))?.map_err(Failure::from)?;
+        Ok(Self { lookout, made_of: (hand, table, seen, sizes) })
     }
 
     /// The own hand.
@@ -78,23 +78,23 @@ impl Knowledge {
 
     /// The cards that the player has not seen.
     ///
-    /// >>> len(knowledge.unseen)
+    /// >>> len(lookout.unseen)
     /// 35
     #[getter]
     fn unseen<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.knowledge.unseen().to_py(py)
+        self.lookout.unseen().to_py(py)
     }
 
     /// What may happen to the build at a place of the table before its owner's next turn. It is raised as the rules for another's build
     /// have it: if it is marked as extendable, up to ten.
     ///
-    /// >>> knowledge.threats(0).is_safe
+    /// >>> lookout.threats(0).is_safe
     /// False
     ///
     /// Raises ``BadDrop`` if nothing or no build lies there.
     fn threats<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let place = usize::from_py(index, "index")?;
-        guard(|| self.knowledge.threats(place))?.map_err(Failure::from)?.to_py(index.py())
+        guard(|| self.lookout.threats(place))?.map_err(Failure::from)?.to_py(index.py())
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -106,7 +106,7 @@ impl Knowledge {
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        value::repr("Knowledge", &FIELDS, &self.fields(py)?)
+        value::repr("Lookout", &FIELDS, &self.fields(py)?)
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
@@ -114,7 +114,7 @@ impl Knowledge {
     }
 }
 
-impl Knowledge {
+impl Lookout {
     fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, [self.hand(py)?, self.table(py)?, self.seen(py)?, self.hand_sizes(py)?])
     }
@@ -142,8 +142,8 @@ impl FromPy for Probability {
 value_class! {
     /// What may happen to a build before its owner's next turn.
     ///
-    /// >>> from unbeaten.casino import Build, Knowledge
-    /// >>> Knowledge("9S 10H", [Build("b0", "5D 2C", 7, 0, is_extendable=True)], "", [4, 4]).threats(0).raised_by
+    /// >>> from unbeaten.casino import Build, Lookout
+    /// >>> Lookout("9S 10H", [Build("b0", "5D 2C", 7, 0, is_extendable=True)], "", [4, 4]).threats(0).raised_by
     /// CardSet('3D 3C 3H 3S AD AC AH AS 2D 2H 2S')
     "unbeaten.casino" Threats(casino::Threats) {
         /// The unseen cards that take it.

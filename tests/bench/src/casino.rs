@@ -5,7 +5,8 @@ use std::hint::black_box;
 use unbeaten::{
     BySeat, Card, CardSet, Seat,
     casino::{
-        Build, Captures, Dragged, Engine, Item, PACK, Position, Profile, Rule, Source, Stack, Target as Place, value,
+        Build, Captures, Dragged, DropRule, Engine, Item, PACK, Position, Profile, Source, Stack, Target as Place,
+        value,
     },
 };
 
@@ -71,8 +72,8 @@ pub(crate) fn measure(options: Options) -> Result<(), String> {
 
 /// The names of the rules that match.
 fn matching<'a>(engine: &'a Engine, position: &'a Position, dragged: Dragged, target: Place) -> Vec<&'a str> {
-    let drop = position.drop(dragged, target).expect("a drop that can be");
-    engine.determine(drop).rules().map(Rule::id).collect()
+    let drop = position.drop(dragged, target).expect("a possible drop");
+    engine.determine(drop).rules().map(DropRule::id).collect()
 }
 
 /// Cards of the pack in random order.
@@ -96,7 +97,7 @@ fn position(random: &mut Random, items: usize) -> Position {
     };
     let table: Vec<Item> = rest.chunks(2).take(items).enumerate().map(item).collect();
     let hands = BySeat::from([hand.iter().copied().collect(), CardSet::EMPTY]);
-    Position::new(1, Seat::S0, table, hands).expect("a position that can be")
+    Position::new(1, Seat::S0, table, hands).expect("a possible position")
 }
 
 fn drop<'a>(random: &mut Random, position: &'a Position) -> (&'a Position, Dragged, Place) {

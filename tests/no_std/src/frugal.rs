@@ -61,5 +61,5 @@ fn position() -> Position {
     let loose = ["7D", "3C", "8H", "2H"].map(|text| Item::from(card(text)));
     let table: Vec<Item> = [build.into(), stack.into()].into_iter().chain(loose).collect();
     let hands = BySeat::from([cards("7S 10S AS 9D 2S 3H 6C"), CardSet::EMPTY]);
-    Position::new(1, Seat::S0, table, hands).expect("a position that can be")
+    Position::new(1, Seat::S0, table, hands).expect("a possible position")
 }

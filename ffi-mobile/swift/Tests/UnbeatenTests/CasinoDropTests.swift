@@ -162,7 +162,10 @@ struct CasinoExample: Sendable, CustomTestStringConvertible {
         #expect(explained.filter(\.matched).map(\.ruleId) == ["universal-staging", "single-card-capture"])
         #expect(explained.allSatisfy { $0.stoppedBy == nil })
         #expect(explained[2].because == "7♠ comes from the hand, it is dropped on the loose 7♦, both are worth 7")
+        #expect(explained[2].reasons == [.from(card: card("7S"), source: .hand), .onto(on: .loose(card: card("7D"))), .equalValue(value: 7)])
         #expect(explained[5].because == "together they make 14, and the highest is 10")
+        #expect(explained[5].reasons == [.tooHigh(sum: 14, most: 10)] && explained[5].reasons[0].code() == "too_high")
+        #expect(explained[5].reasons[0].description == explained[5].because)
         #expect(explained[8].because == "it is dropped on the loose 7♦, not on an empty area")
     }
 
@@ -172,7 +175,8 @@ struct CasinoExample: Sendable, CustomTestStringConvertible {
         let literal = try CasinoEngine(profile: .literal).explain(position: position, drop: drop)
         #expect(literal.filter(\.matched).map(\.ruleId) == ["temp-stack-addition"])
         #expect(literal.map(\.stoppedBy) == [nil, nil] + Array(repeating: "temp-stack-addition", count: 7))
-        #expect(literal[8].because == "temp-stack-addition matched and stopped the search")
+        #expect(literal[8].because.hasPrefix("temp-stack-addition matched and stopped the search; else this would not match: "))
+        #expect(literal[8].reasons.map { $0.code() } == ["not_onto"] && literal[4].wouldMatch && !literal[4].matched)
         let document = try CasinoEngine().explain(position: position, drop: drop)
         #expect(document.filter(\.matched).map(\.ruleId) == ["temp-stack-addition", "temp-stack-capture"])
         #expect(document.allSatisfy { $0.stoppedBy == nil })

@@ -23,9 +23,9 @@ import Unbeaten
             { try CasinoPosition.holding("7S", table: [.loose("KC")]) },
             { try CasinoPosition.holding("7S", table: [.build("KC", 13)]) },
             { try CasinoPosition.holding("7S", table: [.stack("KC")]) },
-            { try CasinoKnowledge(hand: cards("KC"), table: [], seen: [], handSizes: [1]) },
-            { try CasinoKnowledge(hand: [], table: [.loose("KC")], seen: [], handSizes: [1]) },
-            { try CasinoKnowledge(hand: [], table: [], seen: cards("KC"), handSizes: [1]) },
+            { try CasinoLookout(hand: cards("KC"), table: [], seen: [], handSizes: [1]) },
+            { try CasinoLookout(hand: [], table: [.loose("KC")], seen: [], handSizes: [1]) },
+            { try CasinoLookout(hand: [], table: [], seen: cards("KC"), handSizes: [1]) },
             { try CasinoCaptures(card: card("KC"), loose: []) },
             { try CasinoCaptures(card: card("7S"), loose: cards("KC")) },
             { try casinoAddUp(card: card("KC"), loose: []) },
@@ -50,19 +50,19 @@ import Unbeaten
         expectRefusal(
             CasinoBadPosition.WrongCount(what: .opponents, got: 0, want: 1), code: "wrong_count",
             text: "0 opponents are too few: at least 1"
-        ) { try CasinoKnowledge(hand: [], table: [], seen: [], handSizes: []) }
+        ) { try CasinoLookout(hand: [], table: [], seen: [], handSizes: []) }
         expectRefusal(
             CasinoBadPosition.WrongCount(what: .opponents, got: 4, want: 3), code: "wrong_count",
             text: "4 opponents are too many: at most 3"
-        ) { try CasinoKnowledge(hand: [], table: [], seen: [], handSizes: [1, 1, 1, 1]) }
+        ) { try CasinoLookout(hand: [], table: [], seen: [], handSizes: [1, 1, 1, 1]) }
         expectRefusal(
             CasinoBadPosition.WrongCount(what: .cardsInTheOpponentsHands, got: 39, want: 38), code: "wrong_count",
             text: "39 cards in the opponents' hands are too many: only 38 are unseen"
-        ) { try CasinoKnowledge(hand: cards("7S"), table: [.loose("7D")], seen: [], handSizes: [13, 13, 13]) }
+        ) { try CasinoLookout(hand: cards("7S"), table: [.loose("7D")], seen: [], handSizes: [13, 13, 13]) }
         expectRefusal(
             CasinoBadPosition.WrongCount(what: .cardsInTheOpponentsHands, got: 3 * UInt64(UInt32.max), want: 40), code: "wrong_count",
             text: "12884901885 cards in the opponents' hands are too many: only 40 are unseen"
-        ) { try CasinoKnowledge(hand: [], table: [], seen: [], handSizes: [.max, .max, .max]) }
+        ) { try CasinoLookout(hand: [], table: [], seen: [], handSizes: [.max, .max, .max]) }
     }
 
     @Test func seats() {
@@ -89,11 +89,26 @@ import Unbeaten
             { try CasinoPosition.holding("7D", table: [.loose("7D")]) },
             { try CasinoPosition.holding("7D", table: [.stack("2C 7D")]) },
             { try CasinoPosition.holding("", table: [.loose("7D"), .build("7D", 7)]) },
-            { try CasinoKnowledge(hand: cards("7D"), table: [.loose("7D")], seen: [], handSizes: [1]) },
+            { try CasinoLookout(hand: cards("7D"), table: [.loose("7D")], seen: [], handSizes: [1]) },
             { try CasinoCaptures(card: card("7D"), loose: cards("7D 2C")) },
             { try casinoAddUp(card: card("7D"), loose: cards("7D 2C")) },
         ]
         for place in places { expectRefusal(overlap, code: "overlap", text: text, place) }
+    }
+
+    @Test func whatNoTableHas() {
+        expectRefusal(
+            CasinoBadPosition.EmptyStack(id: "s0"), code: "empty_stack", text: #"the temporary stack "s0" has no cards"#
+        ) { try CasinoPosition.holding("7S", table: [.stack("")]) }
+        for (table, id) in [([.stack("5D"), .stack("4C")], "s0"), ([.build("5D", 5), .build("4C", 4)], "b0")] as [([CasinoItem], String)] {
+            expectRefusal(
+                CasinoBadPosition.DuplicateId(id: id), code: "duplicate_id", text: "two builds or two temporary stacks are called \"\(id)\""
+            ) { try CasinoPosition.holding("7S", table: table) }
+        }
+        let many = Array(repeating: CasinoItem.loose("5D"), count: 41)
+        #expect(throws: CasinoBadPosition.WrongCount(what: .thingsOnTheTable, got: 41, want: 40)) {
+            try CasinoPosition.holding("7S", table: many)
+        }
     }
 
     @Test func buildsThatCannotBe() {
@@ -154,6 +169,14 @@ import Unbeaten
             expect(
                 .TargetNotThere(index: 1), code: "not_there", data: #"{"index":1}"#, text: "What lies at place 1 \(notThere)", drop)
         }
+        // A face card is none of Casino's, wherever it is said to be.
+        let (king, text) = (#"{"text":"KS"}"#, "K♠ is not in the pack: Casino has the ace to the ten")
+        for drop in [
+            .hand("KS", .empty), .table("KS", .loose(index: 0)),
+            CasinoDrop(card: card("7S"), source: .hand, target: .loose(index: 0), seen: .loose("KS")),
+        ] as [CasinoDrop] {
+            expect(.NotInPack(text: card("KS")), code: "bad_card", data: king, text: text, drop)
+        }
         let gone = CasinoDrop(card: card("7S"), source: .hand, target: .stack(index: 2), stackId: "s1")
         expect(.TargetNotThere(index: 2), code: "not_there", data: #"{"index":2}"#, text: "What lies at place 2 \(notThere)", gone)
         for drop in [
@@ -177,13 +200,13 @@ import Unbeaten
     @Test func placesWithoutAStackOrBuild() throws {
         let table: [CasinoItem] = [.loose("7D"), .build("5D 4C", 9), .stack("2C")]
         let position = try CasinoPosition.holding("7S", table: table)
-        let knowledge = try CasinoKnowledge(hand: cards("7S"), table: table, seen: [], handSizes: [10])
+        let lookout = try CasinoLookout(hand: cards("7S"), table: table, seen: [], handSizes: [10])
         let beyond = "Nothing lies at place 3."
         expectRefusal(CasinoBadDrop.NoSuchPlace(index: 3, items: 3), code: "bad_target", text: beyond) { try position.grow(index: 3) }
         expectRefusal(CasinoBadDrop.NoSuchPlace(index: 3, items: 3), code: "bad_target", text: beyond) {
-            try knowledge.threats(index: 3)
+            try lookout.threats(index: 3)
         }
-        for (index, ask) in [(1, { _ = try position.grow(index: 1) }), (2, { _ = try knowledge.threats(index: 2) })]
+        for (index, ask) in [(1, { _ = try position.grow(index: 1) }), (2, { _ = try lookout.threats(index: 2) })]
             as [(UInt64, () throws -> Void)]
         {
             expectRefusal(
@@ -194,9 +217,16 @@ import Unbeaten
 
     @Test func tooManyCaptures() throws {
         let captures = try CasinoCaptures(card: card("9S"), loose: cards("9D 5C 4D 8H"))
-        let (tooMany, text) = (CasinoTooManyCaptures.TooManyCaptures(got: 3, most: 2), "there are 3 captures, and at most 2 are listed")
-        expectRefusal(tooMany, code: "too_many", text: text) { try captures.list(most: 2) }
-        expectRefusal(tooMany, code: "too_many", text: text) { try captures.largest(most: 2) }
+        let all = cards("4D 5C 9D")
+        expectRefusal(
+            CasinoTooManyCaptures.TooManyCaptures(got: 3, most: 2, largest: [all]), code: "too_many",
+            text: "there are 3 captures, and at most 2 are listed"
+        ) { try captures.list(most: 2) }
+        #expect(try captures.largest(most: 1) == [all])
+        expectRefusal(
+            CasinoTooManyCaptures.TooManyCaptures(got: 1, most: 0, largest: nil), code: "too_many",
+            text: "there are 1 captures, and at most 0 are listed"
+        ) { try captures.largest(most: 0) }
     }
 
     @Test func rules() throws {

@@ -35,7 +35,7 @@ import Unbeaten
         #expect(got == 15_109_038_399)
         // Whatever the caller allows, a list has an end.
         expectRefusal(
-            CasinoTooManyCaptures.TooManyCaptures(got: got, most: 1_000_000), code: "too_many",
+            CasinoTooManyCaptures.TooManyCaptures(got: got, most: 1_000_000, largest: [loose]), code: "too_many",
             text: "there are \(got) captures, and at most 1000000 are listed"
         ) { try captures.list(most: .max) }
     }
@@ -61,25 +61,25 @@ import Unbeaten
             CasinoAddition(card: card("2C"), source: .table, makes: two),
         ]
         #expect(growth == CasinoGrowth(now: now, additions: additions))
-        let empty = try CasinoPosition.holding("3S", table: [.stack("")]).grow(index: 0)
-        #expect(empty.now == CasinoStacked(sum: 0, capturedBy: [], isSequence: false, isSet: false))
-        #expect(empty.additions.map(\.makes.isSet) == [true])
+        let one = try CasinoPosition.holding("3S", table: [.stack("3D")]).grow(index: 0)
+        #expect(one.now == CasinoStacked(sum: 3, capturedBy: cards("3S"), isSequence: true, isSet: true))
+        #expect(one.additions.map(\.makes.isSet) == [true])
     }
 
     @Test func whetherABuildIsSafe() throws {
         // Of the nines one is ours and two are gone; one opponent has 10 of the 35 cards unseen.
         let build = CasinoItem.build("5D 4C", 9)
-        let knowledge = try CasinoKnowledge(hand: cards("9S"), table: [build], seen: cards("9D 9H"), handSizes: [10])
-        #expect(knowledge.unseen() == casinoPack().subtracting(cards("9S 5D 4C 9D 9H")))
-        let threats = try knowledge.threats(index: 0)
+        let lookout = try CasinoLookout(hand: cards("9S"), table: [build], seen: cards("9D 9H"), handSizes: [10])
+        #expect(lookout.unseen() == casinoPack().subtracting(cards("9S 5D 4C 9D 9H")))
+        let threats = try lookout.threats(index: 0)
         #expect(threats.capturedBy == cards("9C") && threats.raisedBy.isEmpty && !threats.isSafe)
         #expect(threats.probability == Probability(num: 2, den: 7))
         // What was seen may lie on the table, too.
-        let seen = try CasinoKnowledge(hand: cards("9S"), table: [build], seen: cards("9D 9H 9C 5D"), handSizes: [10, 10, 10])
+        let seen = try CasinoLookout(hand: cards("9S"), table: [build], seen: cards("9D 9H 9C 5D"), handSizes: [10, 10, 10])
         let safe = CasinoThreats(isSafe: true, capturedBy: [], raisedBy: [], probability: Probability(num: 0, den: 1))
         #expect(try seen.threats(index: 0) == safe)
         // Marked as extendable, an ace makes ten of it.
-        let marked = try CasinoKnowledge(
+        let marked = try CasinoLookout(
             hand: cards("9S AS AD"), table: [.loose("2C"), .build("5D 4C", 9, extendable: true)], seen: cards("9D 9H 9C AC"),
             handSizes: [30])
         #expect(marked.unseen().count == 30)
@@ -114,9 +114,9 @@ import Unbeaten
         let table: [CasinoItem] = [.loose("4D"), .build("5D 4C", 9, of: .s1, extendable: true), .stack("3H 2C")]
         let (engine, position) = (CasinoEngine(), try CasinoPosition.holding("5S 9S AS", table: table))
         let captures = try CasinoCaptures(card: card("9S"), loose: cards("9D 5C 4D 8H"))
-        let knowledge = try CasinoKnowledge(hand: cards("9S"), table: table, seen: [], handSizes: [10])
+        let lookout = try CasinoLookout(hand: cards("9S"), table: table, seen: [], handSizes: [10])
         let wanted = (
-            try engine.allDrops(position: position), try captures.list(most: 100), try knowledge.threats(index: 1),
+            try engine.allDrops(position: position), try captures.list(most: 100), try lookout.threats(index: 1),
             try position.grow(index: 2), try position.toWire()
         )
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -131,7 +131,7 @@ import Unbeaten
                             #expect(decision.choices.map(\.ruleId) == drop.ruleIds)
                         }
                         #expect(try captures.list(most: 100) == wanted.1)
-                        #expect(try knowledge.threats(index: 1) == wanted.2)
+                        #expect(try lookout.threats(index: 1) == wanted.2)
                         #expect(try position.grow(index: 2) == wanted.3)
                         #expect(try position.toWire() == wanted.4)
                         await Task.yield()

@@ -29,13 +29,15 @@ __all__ = [
     "Decision",
     "Dragged",
     "Drop",
+    "DropRule",
     "Engine",
     "Explanation",
     "ExtendBuild",
     "Growth",
-    "Knowledge",
+    "Landing",
+    "Lookout",
     "Position",
-    "Rule",
+    "Reason",
     "Stack",
     "Stacked",
     "Target",
@@ -282,8 +284,8 @@ class Engine:
     @property
     def profile(self) -> Profile: ...
     def without(self, rule_id: str) -> Engine: ...
-    def rules(self) -> list[Rule]: ...
-    def rule(self, rule_id: str) -> Rule | None: ...
+    def rules(self) -> list[DropRule]: ...
+    def rule(self, rule_id: str) -> DropRule | None: ...
     def determine(self, drop: Drop) -> Decision: ...
     def explain(self, drop: Drop) -> list[Explanation]: ...
     def all_drops(self, position: Position) -> list[Decision]: ...
@@ -291,8 +293,17 @@ class Engine:
     def __hash__(self) -> int: ...
 
 @final
-class Rule:
-    __match_args__ = ("id", "category", "priority", "is_modal", "is_exclusive", "description")
+class DropRule:
+    __match_args__ = (
+        "id",
+        "category",
+        "priority",
+        "is_modal",
+        "is_exclusive",
+        "description",
+        "conditions",
+        "exclusive_unless",
+    )
     def __new__(
         cls,
         id: str,
@@ -301,6 +312,8 @@ class Rule:
         is_modal: bool,
         is_exclusive: bool,
         description: str,
+        conditions: Iterable[str],
+        exclusive_unless: Iterable[str],
     ) -> Self: ...
     @property
     def id(self) -> str: ...
@@ -314,13 +327,25 @@ class Rule:
     def is_exclusive(self) -> bool: ...
     @property
     def description(self) -> str: ...
+    @property
+    def conditions(self) -> tuple[str, ...]: ...
+    @property
+    def exclusive_unless(self) -> tuple[str, ...]: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
 @final
 class Explanation:
-    __match_args__ = ("rule_id", "matched", "because", "stopped_by")
-    def __new__(cls, rule_id: str, matched: bool, because: str, stopped_by: str | None) -> Self: ...
+    __match_args__ = ("rule_id", "matched", "because", "stopped_by", "would_match", "reasons")
+    def __new__(
+        cls,
+        rule_id: str,
+        matched: bool,
+        because: str,
+        stopped_by: str | None,
+        would_match: bool,
+        reasons: Iterable[Reason],
+    ) -> Self: ...
     @property
     def rule_id(self) -> str: ...
     @property
@@ -329,6 +354,97 @@ class Explanation:
     def because(self) -> str: ...
     @property
     def stopped_by(self) -> str | None: ...
+    @property
+    def would_match(self) -> bool: ...
+    @property
+    def reasons(self) -> tuple[Reason, ...]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Reason:
+    __match_args__ = (
+        "code",
+        "text",
+        "card",
+        "cards",
+        "source",
+        "on",
+        "wanted",
+        "value",
+        "worth",
+        "sum",
+        "most",
+        "round",
+        "seat",
+        "owner",
+    )
+    def __new__(
+        cls,
+        code: str,
+        text: str,
+        card: CardLike | None,
+        cards: CardsLike | None,
+        source: Source | str | None,
+        on: Landing | None,
+        wanted: str | None,
+        value: SupportsIndex | None,
+        worth: SupportsIndex | None,
+        sum: SupportsIndex | None,
+        most: SupportsIndex | None,
+        round: SupportsIndex | None,
+        seat: SupportsIndex | None,
+        owner: SupportsIndex | None,
+    ) -> Self: ...
+    @property
+    def code(self) -> str: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def card(self) -> Card | None: ...
+    @property
+    def cards(self) -> CardSet | None: ...
+    @property
+    def source(self) -> Source | None: ...
+    @property
+    def on(self) -> Landing | None: ...
+    @property
+    def wanted(self) -> str | None: ...
+    @property
+    def value(self) -> int | None: ...
+    @property
+    def worth(self) -> int | None: ...
+    @property
+    def sum(self) -> int | None: ...
+    @property
+    def most(self) -> int | None: ...
+    @property
+    def round(self) -> int | None: ...
+    @property
+    def seat(self) -> int | None: ...
+    @property
+    def owner(self) -> int | None: ...
+    @property
+    def data(self) -> dict[str, object]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Landing:
+    __match_args__ = ("kind", "card", "value", "sum")
+    def __new__(
+        cls, kind: str, card: CardLike | None, value: SupportsIndex | None, sum: SupportsIndex | None
+    ) -> Self: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def card(self) -> Card | None: ...
+    @property
+    def value(self) -> int | None: ...
+    @property
+    def sum(self) -> int | None: ...
+    @property
+    def data(self) -> dict[str, object]: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
@@ -434,7 +550,7 @@ class Growth:
     def __hash__(self) -> int: ...
 
 @final
-class Knowledge:
+class Lookout:
     __match_args__ = ("hand", "table", "seen", "hand_sizes")
     def __new__(
         cls, hand: CardsLike, table: Iterable[ItemLike], seen: CardsLike, hand_sizes: Iterable[SupportsIndex]

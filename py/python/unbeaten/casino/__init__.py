@@ -11,7 +11,7 @@ what did the client choose, and was it offered        :meth:`Decision.chosen`
 which loose cards can this card take                  :class:`Captures`
 which loose cards could it make a build with          :func:`add_up`
 what is this temporary stack, and what could it be    :meth:`Position.grow`
-is my build safe, and how likely is it taken          :meth:`Knowledge.threats`
+is my build safe, and how likely is it taken          :meth:`Lookout.threats`
 what are cards worth                                  :func:`value`, :func:`card_sum`
 are they a sequence, or of one value                  :func:`is_sequence`, :func:`is_set`
 who gets which cards                                  :class:`Deal`
@@ -52,13 +52,15 @@ from .._unbeaten.casino import (
     Decision,
     Dragged,
     Drop,
+    DropRule,
     Engine,
     Explanation,
     ExtendBuild,
     Growth,
-    Knowledge,
+    Landing,
+    Lookout,
     Position,
-    Rule,
+    Reason,
     Stack,
     Stacked,
     Target,
@@ -101,6 +103,7 @@ __all__ = [
     "Dragged",
     "DraggedLike",
     "Drop",
+    "DropRule",
     "Engine",
     "Explanation",
     "ExtendBuild",
@@ -108,12 +111,13 @@ __all__ = [
     "Item",
     "ItemKind",
     "ItemLike",
-    "Knowledge",
+    "Landing",
+    "Lookout",
     "NoSuchRule",
     "NotInPack",
     "Position",
     "Profile",
-    "Rule",
+    "Reason",
     "Source",
     "Stack",
     "Stacked",

@@ -8,15 +8,17 @@ class NotInPack(BadCard):
 
 
 class BadPosition(UnbeatenError):
-    """A position cannot be.
+    """A position is impossible.
 
     Codes ``no_such_seat`` (data ``seat``) for a seat that nobody sits in, ``overlap`` (data ``card``) for a card in two
-    places, and ``bad_build`` (data ``cards`` and ``value``) for a build whose cards do not make its value.
+    places, ``bad_build`` (data ``cards`` and ``value``) for a build whose cards do not make its value, ``empty_stack``
+    (data ``id``) for a temporary stack without cards, and ``duplicate_id`` (data ``id``) for two builds or two stacks
+    with one name.
     """
 
 
 class BadDrop(UnbeatenError):
-    """A drop cannot be.
+    """A drop is impossible.
 
     Codes ``not_your_turn`` (data ``to_move``), ``not_there`` (data ``card`` and ``source`` if the card is not where it
     is said to come from, ``index`` if the target is not what it is said to be), ``bad_target`` (data ``index`` and
@@ -38,7 +40,11 @@ class BadWire(UnbeatenError):
 
 
 class TooManyCaptures(UnbeatenError):
-    """More captures than the caller wants to have listed. Code ``too_many``; data ``got`` and ``most``."""
+    """More captures than the caller wants to have listed.
+
+    Code ``too_many``; data ``got``, ``most`` and, unless they are too many themselves, ``largest``: those with the most
+    cards.
+    """
 
 
 class UnknownProfile(UnbeatenError):

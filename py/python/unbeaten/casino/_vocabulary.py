@@ -22,8 +22,8 @@ class Profile(_Ordered):
     """
 
     DOCUMENT = "document"
-    """With two rulings more: a build is created only up to ten, and a hand card that equals a temporary stack's sum may
-    take the stack as well as be added to it."""
+    """With three rulings more: a build is created only up to ten, a hand card that equals a temporary stack's sum may
+    take the stack as well as be added to it, and only a simple build is extended."""
     LITERAL = "literal"
     """The table exactly as printed."""
 

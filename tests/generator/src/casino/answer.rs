@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use unbeaten_oracle::{
     casino::{
-        Category, Outcome, Pile, RULES, Wrong, add_up, all_drops, captures, deal, determine, groups, grow, is_face,
-        is_sequence, is_set, matched, most, sum, threats, value,
+        Category, Outcome, Pile, Profile, RULES, add_up, all_drops, captures, deal, determine, grow, is_face,
+        is_sequence, is_set, matched, most, sum, threats,
     },
     name, seed_from_number,
 };
@@ -12,7 +12,7 @@ use unbeaten_questions::{Question, casino::Op};
 
 use super::{
     asked::{Asked, refusal},
-    because::{because, description},
+    because::{Because, because, conditions, description},
     told,
 };
 use crate::{
@@ -48,13 +48,10 @@ fn ok(op: Op, asked: &Asked<'_>) -> Result<Value, Refusal> {
             });
             told.collect()
         }
-        Op::Rules => rules(),
+        Op::Rules => rules(asked.profile()),
         Op::Captures => {
             let (card, loose) = (asked.card("card")?, asked.cards("loose")?);
-            let sets = captures(card, &loose).map_err(|wrong| match wrong {
-                Wrong::TooMany { .. } => refusal(&wrong, &[]).with("got", count(card, &loose)),
-                _ => refusal(&wrong, &[]),
-            })?;
+            let sets = captures(card, &loose).map_err(|wrong| refusal(&wrong, &[]))?;
             json!({ "sets": lists(&sets), "most": lists(&most(&sets)) })
         }
         Op::AddUp => {
@@ -105,17 +102,25 @@ fn explain(asked: &Asked<'_>) -> Result<Value, Refusal> {
     let (profile, position, drop) = (asked.profile(), asked.position()?, asked.drop()?);
     let outcomes = matched(profile, &position, &drop).map_err(|wrong| refusal(&wrong, &position.table))?;
     let told = outcomes.map(|(id, outcome)| {
-        let (holds, words) = because(id, profile, &position, &drop);
-        let words = match outcome {
-            // Only one rule of the document stops the search.
-            Outcome::Stopped => "temp-stack-addition matched and stopped the search".into(),
-            _ => words,
+        let Because { holds, reasons, words } = because(id, profile, &position, &drop);
+        // Only one rule of the document stops the search.
+        let (stopped_by, words) = match outcome {
+            Outcome::Stopped { .. } => {
+                let not = if holds { "" } else { "not " };
+                let by = "temp-stack-addition";
+                (Some(by), format!("{by} matched and stopped the search; else this would {not}match: {words}"))
+            }
+            _ => (None, words),
         };
-        assert!(
-            outcome == Outcome::Stopped || holds == (outcome == Outcome::Matched),
+        assert_eq!(
+            holds,
+            matches!(outcome, Outcome::Matched | Outcome::Stopped { would_match: true }),
             "{id}: THE WORDS AND THE ORACLE DISAGREE"
         );
-        json!({ "ruleId": id, "matched": outcome == Outcome::Matched, "because": words })
+        json!({
+            "ruleId": id, "matched": outcome == Outcome::Matched, "wouldMatch": holds, "stoppedBy": stopped_by,
+            "because": words, "reasons": reasons,
+        })
     });
     Ok(json!(told))
 }
@@ -130,8 +135,8 @@ fn choose(asked: &Asked<'_>) -> Result<Value, Refusal> {
     Ok(json!({ "ruleId": rule, "action": action }))
 }
 
-/// The table of the rules page, which both profiles share: what differs between them is not among what a rule tells of itself.
-fn rules() -> Value {
+/// The table of the rules page, with what the rulings of a profile make of it.
+fn rules(profile: Profile) -> Value {
     let told = RULES.iter().map(|rule| {
         let category = match rule.category {
             Category::Staging => "staging",
@@ -139,9 +144,13 @@ fn rules() -> Value {
             Category::Build => "build",
             Category::Trail => "trail",
         };
+        // R3.
+        let goes_on = rule.exclusive && profile == Profile::Document;
         json!({
             "id": rule.id, "category": category, "priority": rule.priority, "modal": rule.modal,
-            "exclusive": rule.exclusive, "description": description(rule.id),
+            "exclusive": rule.exclusive, "description": description(rule.id, profile),
+            "conditions": conditions(rule.id, profile),
+            "exclusiveUnless": if goes_on { json!(["from_hand", "equal_value"]) } else { json!([]) },
         })
     });
     told.collect()
@@ -166,24 +175,3 @@ fn grown(asked: &Asked<'_>) -> Result<Value, Refusal> {
     told["additions"] = additions.collect();
     Ok(told)
 }
-
-/// How many captures there are: which cards of a value are taken does not matter, only how many, so every choice of numbers is tried and
-/// counted as often as there are ways to choose the cards.
-fn count(card: u8, loose: &[u8]) -> u64 {
-    let target = value(card);
-    let by_value: Vec<Vec<u8>> =
-        (1..=target).map(|wanted| loose.iter().copied().filter(|&card| value(card) == wanted).collect()).collect();
-    choices(&by_value, &[], 1, target)
-}
-
-fn choices(by_value: &[Vec<u8>], chosen: &[u8], ways: u64, target: u32) -> u64 {
-    let Some((cards, others)) = by_value.split_first() else {
-        return if groups(chosen, target).is_some() { ways } else { 0 };
-    };
-    let with =
-        |taken: usize| choices(others, &[chosen, &cards[..taken]].concat(), ways * PASCAL[cards.len()][taken], target);
-    (0..=cards.len()).map(with).sum()
-}
-
-/// How many ways there are to take so many of up to four cards.
-const PASCAL: [[u64; 5]; 5] = [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];

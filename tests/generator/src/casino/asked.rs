@@ -137,6 +137,14 @@ pub(super) fn refusal(wrong: &Wrong, table: &[Item]) -> Refusal {
         Wrong::TargetNotThere { index: Some(index) } => refusal.with("index", *index),
         Wrong::TargetNotThere { index: None } => refusal,
         Wrong::BadTarget { index, items } => refusal.with("index", *index).with("items", *items),
-        Wrong::TooMany { most } => refusal.with("most", *most),
+        // Nothing is repeated beyond 32 characters.
+        Wrong::EmptyStack { id } | Wrong::DuplicateId { id } => {
+            refusal.with("id", id.chars().take(32).collect::<String>())
+        }
+        Wrong::TooMany { got, most, largest } => {
+            let refusal = refusal.with("got", *got).with("most", *most);
+            let sets = |sets: &Vec<Vec<u8>>| sets.iter().map(|set| in_order(set)).collect::<Value>();
+            largest.as_ref().map(sets).into_iter().fold(refusal, |refusal, sets| refusal.with("largest", sets))
+        }
     }
 }

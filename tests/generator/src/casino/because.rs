@@ -1,24 +1,42 @@
-//! Why a rule matches or does not, in words.
+//! Why a rule matches or does not: code and data, and the words.
 //!
-//! What each rule asks is written here once more, in the order of the document's conditions, with the words for both cases; the two rulings of
-//! the profile `document` are beside. The words are part of the contract: every language gives the same.
+//! What each rule asks is written here once more, in the order of the document's conditions, with the reason for both cases; the rulings of
+//! the profile `document` are beside. Reasons are part of the contract: every language gives the same.
 
+use serde_json::{Value, json};
 use unbeaten_oracle::{
     casino::{Drop, HIGHEST, Item, Position, Profile, Source, Target, loose_cards, owns_a_build, sum, value},
     name,
 };
 
-/// What a rule of the document is about, in one line.
-pub(super) fn description(rule: &str) -> &'static str {
+use crate::refusal::names;
+
+/// What a rule of the document is about, in one line, which the rulings of the profile `document` change.
+pub(super) fn description(rule: &str, profile: Profile) -> &'static str {
+    let of = |document: &'static str, literal: &'static str| match profile {
+        Profile::Document => document,
+        Profile::Literal => literal,
+    };
     match rule {
         "universal-staging" => "put any card and a loose card together as a temporary stack",
-        "temp-stack-addition" => "add a card to a temporary stack",
+        "temp-stack-addition" => of(
+            "add a card to a temporary stack, and nothing else unless a hand card is worth its sum",
+            "add a card to a temporary stack, and nothing else",
+        ),
         "single-card-capture" => "take a loose card with a hand card of the same value",
         "build-capture" => "take a build, whoever owns it, with a hand card of its value",
         "temp-stack-capture" => "take a temporary stack with a hand card of its sum",
-        "create-own-build" => "make a build of a hand card and a loose card, in round 1 or as the owner of a build",
-        "extend-own-build" => "add a hand card to one's own build, up to ten",
-        "extend-opponent-build" => "add a hand card to another's build that is marked as extendable, up to ten",
+        "create-own-build" => of(
+            "make a build up to ten of a hand card and a loose card, in round 1 or as the owner of a build",
+            "make a build of a hand card and a loose card, in round 1 or as the owner of a build",
+        ),
+        "extend-own-build" => {
+            of("add a hand card to one's own simple build, up to ten", "add a hand card to one's own build, up to ten")
+        }
+        "extend-opponent-build" => of(
+            "add a hand card to another's simple build that is marked as extendable, up to ten",
+            "add a hand card to another's build that is marked as extendable, up to ten",
+        ),
         "trail-card" => {
             "lay a hand card on the table, not in round 1 as the owner of a build, and not beside an equal card"
         }
@@ -26,41 +44,79 @@ pub(super) fn description(rule: &str) -> &'static str {
     }
 }
 
-/// A thing that a rule asks: whether it is so, and the words for that.
+/// The column "when" of the table, with the rulings R1 and R4 of the profile `document`.
+pub(super) fn conditions(rule: &str, profile: Profile) -> Vec<&'static str> {
+    let document = profile == Profile::Document;
+    let when = match rule {
+        "universal-staging" => "onto_loose",
+        "temp-stack-addition" => "onto_temporary_stack",
+        "single-card-capture" => "from_hand onto_loose equal_value",
+        "build-capture" => "from_hand onto_build equal_value",
+        "temp-stack-capture" => "from_hand onto_temporary_stack equal_value",
+        "create-own-build" if document => "from_hand onto_loose may_build at_most_ten",
+        "create-own-build" => "from_hand onto_loose may_build",
+        "extend-own-build" if document => "from_hand onto_build own_build simple_build at_most_ten",
+        "extend-own-build" => "from_hand onto_build own_build at_most_ten",
+        "extend-opponent-build" if document => "from_hand onto_build others_build extendable simple_build at_most_ten",
+        "extend-opponent-build" => "from_hand onto_build others_build extendable at_most_ten",
+        "trail-card" => "from_hand onto_empty_area may_trail no_loose_of_its_value",
+        other => panic!("there is no rule {other}"),
+    };
+    when.split(' ').collect()
+}
+
+/// A thing that a rule asks: whether it is so, and the reason, with its code among its data.
 struct Asks {
     holds: bool,
+    reason: Value,
     words: String,
 }
 
+impl Asks {
+    fn new(holds: bool, reason: Value, words: String) -> Self {
+        Self { holds, reason, words }
+    }
+}
+
 /// Whether all that a rule asks is so, and why: all of it, or the first that is not so.
-pub(super) fn because(rule: &str, profile: Profile, position: &Position, drop: &Drop) -> (bool, String) {
+pub(super) struct Because {
+    pub(super) holds: bool,
+    pub(super) reasons: Vec<Value>,
+    pub(super) words: String,
+}
+
+pub(super) fn because(rule: &str, profile: Profile, position: &Position, drop: &Drop) -> Because {
     let seen = Seen { position, drop };
-    let hand = || seen.is_from_hand();
-    let loose = || seen.onto("a loose card", matches!(drop.target, Target::Loose(_)));
-    let build = || seen.onto("a build", matches!(drop.target, Target::Build(_)));
-    let stack = || seen.onto("a temporary stack", matches!(drop.target, Target::Stack(_)));
-    let empty = || seen.onto("an empty area", drop.target == Target::Empty);
-    let asked: Vec<Asks> = match rule {
-        "universal-staging" => vec![loose()],
-        "temp-stack-addition" => vec![stack()],
-        "single-card-capture" => vec![hand(), loose(), seen.equal()],
-        "build-capture" => vec![hand(), build(), seen.equal()],
-        "temp-stack-capture" => vec![hand(), stack(), seen.equal()],
-        "create-own-build" => {
-            let mut asked = vec![hand(), loose(), seen.may_build()];
-            if profile == Profile::Document {
-                asked.push(seen.at_most_ten());
-            }
-            asked
-        }
-        "extend-own-build" => vec![hand(), build(), seen.own(true), seen.at_most_ten()],
-        "extend-opponent-build" => vec![hand(), build(), seen.own(false), seen.extendable(), seen.at_most_ten()],
-        "trail-card" => vec![hand(), empty(), seen.may_trail(), seen.no_equal()],
-        other => panic!("there is no rule {other}"),
-    };
-    match asked.iter().find(|one| !one.holds) {
-        Some(missing) => (false, missing.words.clone()),
-        None => (true, asked.iter().map(|one| one.words.as_str()).collect::<Vec<_>>().join(", ")),
+    let loose = || seen.onto("loose", "a loose card", matches!(drop.target, Target::Loose(_)));
+    let build = || seen.onto("build", "a build", matches!(drop.target, Target::Build(_)));
+    let stack = || seen.onto("temporary_stack", "a temporary stack", matches!(drop.target, Target::Stack(_)));
+    let empty = || seen.onto("empty", "an empty area", drop.target == Target::Empty);
+    let asked: Vec<Asks> = conditions(rule, profile)
+        .into_iter()
+        .map(|condition| match condition {
+            "from_hand" => seen.is_from_hand(),
+            "onto_loose" => loose(),
+            "onto_build" => build(),
+            "onto_temporary_stack" => stack(),
+            "onto_empty_area" => empty(),
+            "equal_value" => seen.equal(),
+            "at_most_ten" => seen.at_most_ten(),
+            "may_build" => seen.may_build(),
+            "own_build" => seen.own(true),
+            "others_build" => seen.own(false),
+            "extendable" => seen.extendable(),
+            "simple_build" => seen.simple(),
+            "may_trail" => seen.may_trail(),
+            "no_loose_of_its_value" => seen.no_equal(),
+            other => panic!("there is no condition {other}"),
+        })
+        .collect();
+    let missing = asked.iter().position(|one| !one.holds);
+    let told = missing.map_or(&asked[..], |place| &asked[place..=place]);
+    Because {
+        holds: missing.is_none(),
+        reasons: told.iter().map(|one| one.reason.clone()).collect(),
+        words: told.iter().map(|one| one.words.as_str()).collect::<Vec<_>>().join(", "),
     }
 }
 
@@ -105,73 +161,114 @@ impl Seen<'_> {
     }
 
     fn is_from_hand(&self) -> Asks {
-        let (card, holds) = (self.card(), self.drop.source == Source::Hand);
-        let words = if holds {
-            format!("{card} comes from the hand")
+        let (card, shown) = (name(self.drop.card), self.card());
+        if self.drop.source == Source::Hand {
+            let reason = json!({ "code": "from", "card": card, "source": "hand" });
+            Asks::new(true, reason, format!("{shown} comes from the hand"))
         } else {
-            format!("{card} comes from the table, not from the hand")
-        };
-        Asks { holds, words }
+            let reason = json!({ "code": "not_from", "card": card, "source": "table", "wanted": "hand" });
+            Asks::new(false, reason, format!("{shown} comes from the table, not from the hand"))
+        }
     }
 
-    fn onto(&self, wanted: &str, holds: bool) -> Asks {
-        let there = match self.item() {
-            None => "an empty area".into(),
-            Some(Item::Loose(card)) => format!("the loose {}", pretty(*card)),
-            Some(Item::Build { value, .. }) => format!("the build of {value}"),
-            Some(Item::Stack { cards, .. }) => format!("the temporary stack of {}", sum(cards)),
+    fn onto(&self, wanted: &str, in_words: &str, holds: bool) -> Asks {
+        let (on, there) = match self.item() {
+            None => (json!({ "type": "empty" }), "an empty area".into()),
+            Some(Item::Loose(card)) => {
+                (json!({ "type": "loose", "card": name(*card) }), format!("the loose {}", pretty(*card)))
+            }
+            Some(Item::Build { value, .. }) => {
+                (json!({ "type": "build", "value": value }), format!("the build of {value}"))
+            }
+            Some(Item::Stack { cards, .. }) => {
+                let sum = sum(cards);
+                (json!({ "type": "temporary_stack", "sum": sum }), format!("the temporary stack of {sum}"))
+            }
         };
-        let but = if holds { String::new() } else { format!(", not on {wanted}") };
-        Asks { holds, words: format!("it is dropped on {there}{but}") }
+        if holds {
+            Asks::new(true, json!({ "code": "onto", "on": on }), format!("it is dropped on {there}"))
+        } else {
+            let reason = json!({ "code": "not_onto", "on": on, "wanted": wanted });
+            Asks::new(false, reason, format!("it is dropped on {there}, not on {in_words}"))
+        }
     }
 
     fn equal(&self) -> Asks {
         let (value, worth) = (self.value(), self.worth());
-        let words = if value == worth {
-            format!("both are worth {value}")
+        if value == worth {
+            Asks::new(true, json!({ "code": "equal_value", "value": value }), format!("both are worth {value}"))
         } else {
-            format!("{} is worth {value}, not {worth}", self.card())
-        };
-        Asks { holds: value == worth, words }
+            let reason = json!({ "code": "other_value", "card": name(self.drop.card), "value": value, "worth": worth });
+            Asks::new(false, reason, format!("{} is worth {value}, not {worth}", self.card()))
+        }
     }
 
     fn at_most_ten(&self) -> Asks {
-        let together = self.worth() + self.value();
-        let but = if together <= HIGHEST { "" } else { ", and the highest is 10" };
-        Asks { holds: together <= HIGHEST, words: format!("together they make {together}{but}") }
+        let sum = self.worth() + self.value();
+        if sum <= HIGHEST {
+            Asks::new(true, json!({ "code": "together", "sum": sum }), format!("together they make {sum}"))
+        } else {
+            let reason = json!({ "code": "too_high", "sum": sum, "most": 10 });
+            Asks::new(false, reason, format!("together they make {sum}, and the highest is 10"))
+        }
     }
 
     fn may_build(&self) -> Asks {
-        let (round, player) = (self.position.round, self.player());
-        let (holds, words) = match (round, self.owns()) {
-            (1, _) => (true, "it is round 1".into()),
-            (_, true) => (true, format!("{player} owns a build")),
-            (_, false) => (false, format!("it is round {round}, and {player} owns no build")),
-        };
-        Asks { holds, words }
+        let (round, seat, player) = (self.position.round, self.position.current, self.player());
+        match (round, self.owns()) {
+            (1, _) => Asks::new(true, json!({ "code": "first_round" }), "it is round 1".into()),
+            (_, true) => {
+                Asks::new(true, json!({ "code": "owns_build", "seat": seat }), format!("{player} owns a build"))
+            }
+            (_, false) => {
+                let reason = json!({ "code": "no_building", "round": round, "seat": seat });
+                Asks::new(false, reason, format!("it is round {round}, and {player} owns no build"))
+            }
+        }
     }
 
     fn own(&self, wanted: bool) -> Asks {
-        let own = self.item().and_then(Item::owner) == Some(self.position.current);
-        let words =
-            if own { format!("the build is {}'s own", self.player()) } else { "the build is another player's".into() };
-        Asks { holds: own == wanted, words }
+        let (owner, seat) = (self.item().and_then(Item::owner), self.position.current);
+        if owner == Some(seat) {
+            let reason = json!({ "code": "own_build", "seat": seat });
+            Asks::new(wanted, reason, format!("the build is {}'s own", self.player()))
+        } else {
+            let reason = json!({ "code": "others_build", "owner": owner });
+            Asks::new(!wanted, reason, "the build is another player's".into())
+        }
     }
 
     fn extendable(&self) -> Asks {
-        let holds = matches!(self.item(), Some(Item::Build { extendable: true, .. }));
-        let not = if holds { "" } else { "not " };
-        Asks { holds, words: format!("the build is {not}marked as extendable") }
+        if matches!(self.item(), Some(Item::Build { extendable: true, .. })) {
+            Asks::new(true, json!({ "code": "extendable" }), "the build is marked as extendable".into())
+        } else {
+            Asks::new(false, json!({ "code": "not_extendable" }), "the build is not marked as extendable".into())
+        }
+    }
+
+    fn simple(&self) -> Asks {
+        let (value, sum) = (self.worth(), sum(&self.item().map(Item::cards).unwrap_or_default()));
+        if value == sum {
+            let reason = json!({ "code": "simple_build", "value": value });
+            Asks::new(true, reason, format!("the cards of the build add up to {value}"))
+        } else {
+            let reason = json!({ "code": "compound_build", "value": value, "sum": sum });
+            Asks::new(false, reason, format!("the cards of the build add up to {sum}, not to {value}"))
+        }
     }
 
     fn may_trail(&self) -> Asks {
-        let (round, player) = (self.position.round, self.player());
-        let (holds, words) = match (round, self.owns()) {
-            (1, true) => (false, format!("it is round 1, and {player} owns a build")),
-            (1, false) => (true, format!("{player} owns no build")),
-            _ => (true, format!("it is round {round}")),
-        };
-        Asks { holds, words }
+        let (round, seat, player) = (self.position.round, self.position.current, self.player());
+        match (round, self.owns()) {
+            (1, true) => {
+                let reason = json!({ "code": "no_trailing", "seat": seat });
+                Asks::new(false, reason, format!("it is round 1, and {player} owns a build"))
+            }
+            (1, false) => {
+                Asks::new(true, json!({ "code": "owns_no_build", "seat": seat }), format!("{player} owns no build"))
+            }
+            _ => Asks::new(true, json!({ "code": "later_round", "round": round }), format!("it is round {round}")),
+        }
     }
 
     fn no_equal(&self) -> Asks {
@@ -179,12 +276,12 @@ impl Seen<'_> {
         let mut equal = loose_cards(&self.position.table);
         equal.retain(|&card| value(card) == value_here);
         equal.sort_unstable();
-        let words = if equal.is_empty() {
-            format!("no loose card is worth {value_here}")
-        } else {
-            let cards: Vec<String> = equal.iter().map(|&card| pretty(card)).collect();
-            format!("the table has {} of the same value", cards.join(" "))
-        };
-        Asks { holds: equal.is_empty(), words }
+        if equal.is_empty() {
+            let reason = json!({ "code": "none_of_its_value", "value": value_here });
+            return Asks::new(true, reason, format!("no loose card is worth {value_here}"));
+        }
+        let shown: Vec<String> = equal.iter().map(|&card| pretty(card)).collect();
+        let reason = json!({ "code": "beside_equal", "cards": names(&equal) });
+        Asks::new(false, reason, format!("the table has {} of the same value", shown.join(" ")))
     }
 }

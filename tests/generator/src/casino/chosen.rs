@@ -58,7 +58,7 @@ fn seats() -> Vec<Question<Op>> {
     questions
 }
 
-/// Builds of more than ten, compounds, stacks without cards, rounds to the last, the order of cards.
+/// Builds of more than ten, compounds, stacks, rounds to the last, the order of cards.
 fn edges() -> Vec<Question<Op>> {
     let mut questions = Vec::new();
     let hand = ["10S AC", ""];
@@ -70,6 +70,12 @@ fn edges() -> Vec<Question<Op>> {
         build("b0", "9C 5D 4C", 9, 0, false),
         build("", "AD", 1, 1, true),
         build("b \"♠\"", "10D 9D 8D 7D 6D", 40, 1, true),
+        // Compounds, which R4 does not let grow: the document's 5♦ A♦ 6♣ of 6, anybody's.
+        build("b0", "5D AD 6C", 6, 0, false),
+        build("b0", "5D AD 6C", 6, 1, true),
+        build("b0", "5D AD 6C", 6, 1, false),
+        build("b0", "2D 2C", 2, 0, true),
+        build("b0", "2D 2C", 4, 0, true),
     ];
     for item in builds {
         for card in ["10S", "AC"] {
@@ -81,10 +87,15 @@ fn edges() -> Vec<Question<Op>> {
         }
         questions.extend(in_both(&state(2, &[json!("5S"), item.clone()], &hand), &from_table("5S"), &onto("build", 1)));
     }
-    for cards in ["", "10D", "9D AD", "AD 9D", "9H 8H 7H 6H 5H 4H 3H 2H AH"] {
-        let table = [stack("s0", cards, 1), stack("s0", "2S", 0)];
+    for cards in ["10D", "9D AD", "AD 9D", "9H 8H 7H 6H 5H 4H 3H 2H AH"] {
+        let table = [stack("s0", cards, 1), stack("s1", "2S", 0)];
         questions.extend(in_both(&state(1, &table, &hand), &from_hand("10S"), &onto("temporary_stack", 0)));
     }
+    // A build and a stack may share a name, and a table may have as many things as the pack has cards.
+    let namesakes = [build("x", "9D", 9, 0, false), stack("x", "9C", 0)];
+    questions.extend(in_both(&state(2, &namesakes, &hand), &from_hand("AC"), &onto("build", 0)));
+    let all: Vec<Value> = pack().into_iter().map(name).map(Value::from).collect();
+    questions.extend(in_both(&state(2, &all, &["", ""]), &from_table("AC"), &onto("loose", 0)));
     for round in [1, 2, 3, 255] {
         let table = [json!("10D"), json!("10H")];
         for target in [onto("loose", 1), empty_area()] {
@@ -155,6 +166,12 @@ fn sets() -> Vec<Question<Op>> {
     {
         questions.push(ask(Op::Captures, card, &format!("{low} {loose}")));
     }
+    // The largest of too many: one, or several.
+    let others = |card: &str| pack().into_iter().map(name).filter(|other| other != card).collect::<Vec<_>>().join(" ");
+    questions.extend(["5S", "6S", "7S"].map(|card| ask(Op::Captures, card, &others(card))));
+    for (card, loose) in [("7S", "4S 5D"), ("8S", "5D 5C"), ("8S", "5D 5C 5H")] {
+        questions.push(ask(Op::Captures, card, &format!("{low} {loose}")));
+    }
     questions
 }
 
@@ -196,7 +213,7 @@ fn values() -> Vec<Question<Op>> {
 /// Stacks that grow to ten, to a run, to a set, or not at all.
 fn stacks() -> Vec<Question<Op>> {
     let mut questions = Vec::new();
-    for cards in ["", "AD", "2D", "9D", "10D", "4H 6D", "3D 3C", "2S 3S 4H", "10H 9H"] {
+    for cards in ["AD", "2D", "9D", "10D", "4H 6D", "3D 3C", "2S 3S 4H", "10H 9H"] {
         for hand in ["", "10S", "9S AC", "3H 3S 6S", "4S 5S 6C 7S 8S 10C"] {
             let table = [json!("AH"), stack("s0", cards, 0), build("b0", "5D 4C", 9, 1, true), json!("7D")];
             questions.push(Question::new(Op::Grow, json!({ "state": state(1, &table, &[hand, ""]), "index": 1 })));

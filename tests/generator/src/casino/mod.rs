@@ -103,6 +103,8 @@ mod tests {
         assert!(passes(&explained, |_| {}));
         assert!(!passes(&explained, |answer| answer["ok"][3]["because"] = json!("it is so")));
         assert!(!passes(&explained, |answer| answer["ok"][3]["matched"] = json!(null)));
+        assert!(!passes(&explained, |answer| answer["ok"][3]["reasons"][0]["code"] = json!("so")));
+        assert!(!passes(&explained, |answer| answer["ok"][3]["stoppedBy"] = json!("trail-card")));
         assert!(!passes(&explained, |answer| answer["ok"].as_array_mut().expect("a list").reverse()));
         let determined = asked(Op::Determine, |answer| answer["ok"]["actions"][1].is_object());
         assert!(passes(&determined, |_| {}));
@@ -139,7 +141,7 @@ mod tests {
         assert!(passes(&many, |_| {}));
         assert!(!passes(&many, |answer| {
             answer["err"] = json!({
-                "code": "too_many", "got": 10_001, "most": 10_000,
+                "code": "too_many", "got": 10_001, "most": 10_000, "largest": [],
                 "message": "there are 10001 captures, and at most 10000 are listed",
             });
         }));

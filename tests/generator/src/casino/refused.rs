@@ -60,6 +60,16 @@ fn bad_states() -> Vec<Value> {
         changed(|state| state["playerHands"][2] = words("AC")),
         changed(|state| state["playerHands"][2] = words("3D")),
     ];
+    // What no table has: a stack without cards, two of one name, more things than cards.
+    states.extend([
+        with_item(2, stack("s0", "", 0)),
+        with_item(2, stack("a name that is longer than anybody repeats it", "", 0)),
+        with_item(3, stack("s0", "3D", 1)),
+        with_item(3, build("b0", "3D", 3, 0, false)),
+    ]);
+    for things in [41, 255, 256] {
+        states.push(changed(|state| state["tableCards"] = vec![json!("3D"); things].into()));
+    }
     let builds = [
         ("", 9),
         ("", 0),
@@ -124,6 +134,12 @@ fn drops() -> Vec<Question<Op>> {
         (from_hand("AC"), onto("loose", 0)),
         (from_hand("10S"), empty_area()),
         (from_hand("KS"), empty_area()),
+        (from_hand("JD"), onto("loose", 0)),
+        (from_table("QH"), onto("loose", 0)),
+        (from_table("KC"), onto("build", 1)),
+        (seven(), expecting("loose", 0, json!("KD"))),
+        (seven(), expecting("build", 1, json!("QS"))),
+        (seven(), json!({ "type": "table", "area": "empty", "card": "JC" })),
         (from_hand("1S"), empty_area()),
         (from_table("7S"), onto("loose", 0)),
         (from_table("5D"), onto("loose", 0)),
@@ -316,6 +332,10 @@ fn builds() -> Vec<Question<Op>> {
         item(1, build("b0", "5D 4C 5D", 9, 1, true)),
         item(2, stack("s0", "2S 2S", 0)),
         item(2, stack("s0", "QS", 0)),
+        item(2, stack("s0", "", 0)),
+        item(3, build("b0", "3D", 3, 0, false)),
+        item(3, stack("s0", "3D", 0)),
+        with("tableCards", vec![json!("3D"); 41].into()),
         item(3, json!("7D")),
         item(3, json!("4C")),
         item(3, json!("KD")),

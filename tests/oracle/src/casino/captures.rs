@@ -12,7 +12,8 @@ const MOST_CAPTURES: usize = 10_000;
 /// lexicographic by index". Every subset is tried.
 ///
 /// # Errors
-/// `bad_card`, `duplicate`, `overlap` when the card is itself loose, "`too_many` over 10,000".
+/// `bad_card`, `duplicate`, `overlap` when the card is itself loose, "`too_many` over 10,000", with how many there are and
+/// still "all sets of the largest size".
 pub fn captures(card: u8, loose: &[u8]) -> Result<Vec<Vec<u8>>, Wrong> {
     check_card_and_loose(card, loose)?;
     // A card that counts more than the capturing one is in no group, and would double the subsets to try.
@@ -25,8 +26,67 @@ pub fn captures(card: u8, loose: &[u8]) -> Result<Vec<Vec<u8>>, Wrong> {
         }
         sets.len() > MOST_CAPTURES
     });
-    if too_many { Err(Wrong::TooMany { most: MOST_CAPTURES }) } else { Ok(sets) }
+    if too_many { Err(by_numbers(card, &small)) } else { Ok(sets) }
 }
+
+/// What is told of captures that are too many to list. Which cards of a value are taken does not matter for that, only how
+/// many, so every choice of numbers is tried and counted as often as there are ways to choose the cards.
+fn by_numbers(card: u8, loose: &[u8]) -> Wrong {
+    let by_value: Vec<Vec<u8>> =
+        (1..=value(card)).map(|wanted| loose.iter().copied().filter(|&card| value(card) == wanted).collect()).collect();
+    let mut found: Vec<Vec<usize>> = vec![];
+    every_choice(&by_value, &mut vec![], &mut |numbers| {
+        let some: Vec<u8> = by_value.iter().zip(numbers).flat_map(|(cards, &taken)| cards[..taken].to_vec()).collect();
+        if groups(&some, value(card)).is_some() {
+            found.push(numbers.to_vec());
+        }
+    });
+    let ways = |numbers: &Vec<usize>| -> u64 {
+        by_value.iter().zip(numbers).map(|(cards, &taken)| PASCAL[cards.len()][taken]).product()
+    };
+    let most_cards = found.iter().map(|numbers| numbers.iter().sum::<usize>()).max();
+    let largest: Vec<&Vec<usize>> =
+        found.iter().filter(|numbers| Some(numbers.iter().sum::<usize>()) == most_cards).collect();
+    let few = largest.iter().map(|numbers| ways(numbers)).sum::<u64>() <= MOST_CAPTURES as u64;
+    let told = few.then(|| {
+        let mut sets: Vec<Vec<u8>> = largest.iter().flat_map(|numbers| sets_of(&by_value, numbers)).collect();
+        sets.sort_unstable();
+        sets
+    });
+    Wrong::TooMany { got: found.iter().map(ways).sum(), most: MOST_CAPTURES, largest: told }
+}
+
+/// Every way to take some of each value.
+fn every_choice(by_value: &[Vec<u8>], numbers: &mut Vec<usize>, visit: &mut dyn FnMut(&[usize])) {
+    let Some(cards) = by_value.get(numbers.len()) else {
+        visit(numbers);
+        return;
+    };
+    for taken in 0..=cards.len() {
+        numbers.push(taken);
+        every_choice(by_value, numbers, visit);
+        numbers.pop();
+    }
+}
+
+/// Every set with so many cards of each value.
+fn sets_of(by_value: &[Vec<u8>], numbers: &[usize]) -> Vec<Vec<u8>> {
+    let mut sets = vec![vec![]];
+    for (cards, &taken) in by_value.iter().zip(numbers) {
+        let mut chosen = vec![];
+        any_subset(cards, &mut |some| {
+            if some.len() == taken {
+                chosen.push(some.to_vec());
+            }
+            false
+        });
+        sets = sets.iter().flat_map(|set| chosen.iter().map(|some| [&set[..], some].concat())).collect();
+    }
+    sets.iter().map(|set| ascending(set)).collect()
+}
+
+/// How many ways there are to take so many of up to four cards.
+const PASCAL: [[u64; 5]; 5] = [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
 
 /// "All sets of the largest size", in the order given.
 #[must_use]
@@ -150,9 +210,15 @@ mod tests {
         assert_eq!(everything("AS"), Ok(7), "the non-empty sets of three aces");
         assert_eq!(everything("2S"), Ok(63), "any twos with an even number of aces, but not none of either");
         assert_eq!((everything("3S"), everything("4S")), (Ok(623), Ok(6335)));
-        for by in ["5S", "6S", "7S", "8S", "9S", "10S"] {
-            assert_eq!(everything(by), Err(Wrong::TooMany { most: 10_000 }), "{by}");
-        }
+    }
+
+    /// What adds up to fives, which are groups by themselves, and any number of aces with fours.
+    #[test]
+    fn of_too_many_captures_the_largest_are_told() {
+        let loose = cards("AD AC AH AS 2D 2C 2H 2S 3D 3C 3H 3S 4D 4C 4H 4S 5D 5C 5H");
+        let Err(Wrong::TooMany { got, most, largest }) = captures(card("5S"), &loose) else { panic!("there are more") };
+        assert!(got > 10_000 && most == 10_000);
+        assert_eq!(largest, Some(vec![ascending(&loose)]), "four aces with fours, four twos with threes, three fives");
     }
 
     #[test]

@@ -1,17 +1,19 @@
-//! Positions that cannot be.
+//! Impossible positions.
 //!
 //! Order of the checks: the number of hands, the round, the seat to move, then the cards of the hands, seat by seat,
-//! and the items in table order: the cards of each one by one, then for a build its value, then the owner.
+//! and the table: how many things lie there, then in table order the cards of each one by one, for a build its value, for
+//! a stack that it has cards, then the name, then the owner.
 
 use super::wrong::check_count;
-use super::{Item, Position, Wrong, groups, is_face};
+use super::{Item, Position, Wrong, groups, is_face, pack};
 use crate::card::ascending;
 
-/// Refuses a position that cannot be.
+/// Refuses an impossible position.
 ///
 /// # Errors
 /// The first of: `wrong_count` for other than 2 to 4 hands or round 0, `no_such_seat` for the current player; then hand
-/// by hand and item by item `bad_card`, `duplicate`, `overlap`, and for an item `bad_build`, `no_such_seat`.
+/// by hand `bad_card`, `duplicate`, `overlap`; `wrong_count` for more things on the table than cards in the pack; item by
+/// item `bad_card`, `duplicate`, `overlap`, `bad_build`, `empty_stack`, `duplicate_id`, `no_such_seat`.
 pub fn check(position: &Position) -> Result<(), Wrong> {
     let players = position.hands.len();
     check_count(players, 2, 4)?;
@@ -45,8 +47,10 @@ pub(crate) fn check_set(cards: &[u8], elsewhere: &[u8]) -> Result<(), Wrong> {
     }
 }
 
-/// Refuses a table that cannot be when `held` is in the hands.
+/// Refuses a table that is impossible when `held` is in the hands.
 pub(crate) fn check_table(table: &[Item], players: usize, held: &[u8]) -> Result<(), Wrong> {
+    // Each thing has a card, and there are forty.
+    check_count(table.len(), 0, pack().len())?;
     // All loose cards of the table are one list together.
     let mut loose = vec![];
     let mut elsewhere = held.to_vec();
@@ -63,6 +67,7 @@ pub(crate) fn check_table(table: &[Item], players: usize, held: &[u8]) -> Result
         }
         elsewhere.extend(&cards);
         check_build(item, index)?;
+        check_name(item, &table[..index])?;
         if let Some(owner) = item.owner() {
             check_seat(owner, players)?;
         }
@@ -84,12 +89,26 @@ fn check_next(card: u8, list: &[u8], elsewhere: &[u8]) -> Result<(), Wrong> {
     Ok(())
 }
 
-/// "`bad_build` (empty, or a value its cards do not make)."
+/// "`bad_build` (empty, or a value its cards do not make)"; "an empty stack is refused".
 fn check_build(item: &Item, index: usize) -> Result<(), Wrong> {
     match item {
         Item::Build { cards, value, .. } if groups(cards, *value).is_none() => {
             Err(Wrong::BadBuild { index, value: *value })
         }
+        Item::Stack { id, cards, .. } if cards.is_empty() => Err(Wrong::EmptyStack { id: id.clone() }),
+        _ => Ok(()),
+    }
+}
+
+/// "Two stacks or two builds with one id are refused."
+fn check_name(item: &Item, before: &[Item]) -> Result<(), Wrong> {
+    let alike = |other: &Item| match (item, other) {
+        (Item::Build { id, .. }, Item::Build { id: other, .. })
+        | (Item::Stack { id, .. }, Item::Stack { id: other, .. }) => id == other,
+        _ => false,
+    };
+    match item.id() {
+        Some(id) if before.iter().any(alike) => Err(Wrong::DuplicateId { id: id.into() }),
         _ => Ok(()),
     }
 }
@@ -114,9 +133,23 @@ mod tests {
 
     #[test]
     fn what_can_be() {
-        let table = [loose("7D 7C"), vec![build("5D 4C 9H", 9, 1, true), stack("", 0), stack("AD 10S", 1)]].concat();
+        let table = [loose("7D 7C"), vec![build("5D 4C 9H", 9, 1, true), stack("AD 10S", 1)]].concat();
         assert_eq!(with_table(table), Ok(()));
         assert_eq!(check(&position(3, vec![], &["", "", "", ""])), Ok(()), "hidden hands");
+    }
+
+    #[test]
+    fn what_no_table_has() {
+        assert_eq!(with_table(vec![stack("", 0)]), Err(Wrong::EmptyStack { id: "s0".into() }));
+        let two = |first: Item, second: Item| with_table(vec![first, second]);
+        assert_eq!(two(stack("5D", 0), stack("6D", 1)), Err(Wrong::DuplicateId { id: "s0".into() }));
+        let builds = two(build("5D", 5, 0, false), build("6D", 6, 1, true));
+        assert_eq!(builds, Err(Wrong::DuplicateId { id: "b0".into() }));
+        let named = |id: &str| Item::Stack { id: id.into(), cards: vec![card("6D")], owner: 0 };
+        assert_eq!(two(build("5D", 5, 0, false), named("b0")), Ok(()), "a build and a stack may share a name");
+        assert_eq!(two(stack("5D", 0), named("s1")), Ok(()));
+        let many = vec![Item::Loose(card("6D")); 41];
+        assert_eq!(with_table(many), Err(Wrong::WrongCount { got: 41, want: 40 }));
     }
 
     #[test]

@@ -37,7 +37,10 @@ pub enum Outcome {
     /// Its condition does not hold.
     NotMatched,
     /// A match before it stopped the search.
-    Stopped,
+    Stopped {
+        /// "And still what they would have said."
+        would_match: bool,
+    },
 }
 
 /// What a drop may mean.
@@ -52,7 +55,8 @@ pub fn determine(profile: Profile, position: &Position, drop: &Drop) -> Result<D
 
 /// What became of each rule, highest priority first.
 ///
-/// "Each can say why it matched or did not"; "after an exclusive match the rest say that it stopped the search".
+/// "Each can say why it matched or did not"; "after an exclusive match the rest say that it stopped the search, and still
+/// what they would have said".
 ///
 /// # Errors
 /// As [`check`], then as [`check_drop`].
@@ -65,10 +69,11 @@ pub fn matched(profile: Profile, position: &Position, drop: &Drop) -> Result<[(&
 fn outcomes(context: &Context) -> [(&'static str, Outcome); 9] {
     let mut stopped = false;
     RULES.map(|rule| {
+        let would_match = (rule.action)(context).is_some();
         if stopped {
-            return (rule.id, Outcome::Stopped);
+            return (rule.id, Outcome::Stopped { would_match });
         }
-        if (rule.action)(context).is_none() {
+        if !would_match {
             return (rule.id, Outcome::NotMatched);
         }
         stopped = rule.stops(context);

@@ -3,7 +3,7 @@
 //! "What is dragged (card, from hand or table); the target, one of *loose card*, *build*, *temporary stack*, *empty
 //! area of the table*."
 
-use super::{Item, Position, Wrong, loose_cards};
+use super::{Item, Position, Wrong, is_face, loose_cards};
 use crate::card::ascending;
 
 /// Where the dragged card comes from.
@@ -75,11 +75,11 @@ impl Drop {
     }
 }
 
-/// Refuses a drop that does not fit a position, which itself can be.
+/// Refuses a drop that does not fit a position, which itself is possible.
 ///
 /// # Errors
-/// The first of `not_your_turn`, `not_there` for the dragged card, `bad_target`, `not_there` for the target,
-/// `onto_itself`.
+/// The first of `not_your_turn`, `bad_card` or `not_there` for the dragged card, `bad_card` for what was seen, `bad_target`,
+/// `not_there` for the target, `onto_itself`.
 pub fn check_drop(position: &Position, drop: &Drop) -> Result<(), Wrong> {
     if drop.player.is_some_and(|player| player != position.current) {
         return Err(Wrong::NotYourTurn { to_move: position.current });
@@ -88,8 +88,14 @@ pub fn check_drop(position: &Position, drop: &Drop) -> Result<(), Wrong> {
         Source::Hand => position.hands[position.current].contains(&drop.card),
         Source::Table => loose_cards(&position.table).contains(&drop.card),
     };
+    if is_face(drop.card) {
+        return Err(Wrong::bad_card(drop.card));
+    }
     if !lies_there {
         return Err(Wrong::DraggedNotThere { card: drop.card, source: drop.source });
+    }
+    if let Some(face) = drop.expected.iter().flat_map(Item::cards).find(|&card| is_face(card)) {
+        return Err(Wrong::bad_card(face));
     }
     match drop.target.index() {
         None if drop.expected.is_some() || drop.stack_id.is_some() => Err(Wrong::TargetNotThere { index: None }),
@@ -187,6 +193,16 @@ mod tests {
         assert_eq!(refusal(&named("s1", &on_stack)), at(Some(2)));
         assert_eq!(refusal(&named("b0", &from_hand("3C", Target::Build(1)))), at(Some(1)), "a build is no stack");
         assert_eq!(refusal(&named("s0", &from_hand("3C", Target::Empty))), at(None));
+    }
+
+    #[test]
+    fn a_face_card_is_no_card_here() {
+        let king = Wrong::BadCard { text: "KS".into() };
+        assert_eq!(refusal(&from_hand("KS", Target::Empty)), Err(king.clone()));
+        for target in [Target::Loose(0), Target::Empty] {
+            let expected = Some(Item::Loose(parse("KS").unwrap()));
+            assert_eq!(refusal(&Drop { expected, ..from_hand("3C", target) }), Err(king.clone()));
+        }
     }
 
     #[test]

@@ -198,10 +198,10 @@ fn after_an_exclusive_match_the_search_is_stopped() {
         let outcomes = outcomes(profile, dragged);
         assert_eq!(outcomes[0], ("universal-staging", Outcome::NotMatched));
         assert_eq!(outcomes[1], ("temp-stack-addition", Outcome::Matched));
-        assert!(outcomes[2..].iter().all(|(_, outcome)| *outcome == Outcome::Stopped));
+        assert!(outcomes[2..].iter().all(|(_, outcome)| matches!(outcome, Outcome::Stopped { .. })));
     }
     let both = outcomes(Profile::Document, "10S");
-    assert!(both.iter().all(|(_, outcome)| *outcome != Outcome::Stopped));
+    assert!(both.iter().all(|(_, outcome)| !matches!(outcome, Outcome::Stopped { .. })));
     assert_eq!(both[4], ("temp-stack-capture", Outcome::Matched));
 }
 

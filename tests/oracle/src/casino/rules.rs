@@ -7,10 +7,10 @@ use super::{
 /// Which reading of the document decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Profile {
-    /// "The default, with two rulings more": R1, no build above 10; R3, a hand card equal to a stack's sum may be added
-    /// to it or capture it.
+    /// "The default, with three rulings more": R1, no build above 10; R3, a hand card equal to a stack's sum may be added
+    /// to it or capture it; R4, only a simple build is extended.
     Document,
-    /// "The table exactly as printed, without R1 and R3."
+    /// "The table exactly as printed, without R1, R3 and R4."
     Literal,
 }
 
@@ -191,11 +191,13 @@ fn extend_opponent_build(context: &Context) -> Option<Action> {
 }
 
 fn extend(context: &Context) -> Option<Action> {
-    let Some(build @ Item::Build { value, .. }) = context.item() else {
+    let Some(build @ Item::Build { cards, value, .. }) = context.item() else {
         return None;
     };
     let new_value = value + context.value();
-    (context.is_from_hand() && new_value <= HIGHEST).then(|| Action::ExtendBuild {
+    // "(R4) extend-own-build and extend-opponent-build need a simple build, one whose cards add up to its value."
+    let simple_enough = context.profile == Profile::Literal || sum(cards) == *value;
+    (context.is_from_hand() && simple_enough && new_value <= HIGHEST).then(|| Action::ExtendBuild {
         target_build: build.clone(),
         added_card: context.drop.card,
         new_value,

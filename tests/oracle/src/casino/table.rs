@@ -22,7 +22,7 @@ pub enum Item {
     Stack {
         /// Its name.
         id: String,
-        /// Its cards in the order in which they were laid; there may be none.
+        /// Its cards in the order in which they were laid.
         cards: Vec<u8>,
         /// The seat that put them together.
         owner: usize,
@@ -36,6 +36,15 @@ impl Item {
         match self {
             Self::Loose(card) => vec![*card],
             Self::Build { cards, .. } | Self::Stack { cards, .. } => cards.clone(),
+        }
+    }
+
+    /// Its name; a loose card has none.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Loose(_) => None,
+            Self::Build { id, .. } | Self::Stack { id, .. } => Some(id),
         }
     }
 

@@ -21,11 +21,11 @@ pub enum Wrong {
         /// Which.
         card: u8,
     },
-    /// More or fewer than can be.
+    /// More or fewer than are possible.
     WrongCount {
         /// How many there are.
         got: usize,
-        /// The nearest that can be.
+        /// The nearest number that is possible.
         want: usize,
     },
     /// A seat that is not in play.
@@ -41,6 +41,16 @@ pub enum Wrong {
         index: usize,
         /// The value it is said to have.
         value: u32,
+    },
+    /// A temporary stack without cards.
+    EmptyStack {
+        /// Its name.
+        id: String,
+    },
+    /// Two builds or two stacks with one name.
+    DuplicateId {
+        /// The name.
+        id: String,
     },
     /// Somebody else moves.
     NotYourTurn {
@@ -73,8 +83,12 @@ pub enum Wrong {
     },
     /// A list longer than its cap.
     TooMany {
+        /// How many there are.
+        got: u64,
         /// The cap.
         most: usize,
+        /// "All sets of the largest size", unless they are over the cap themselves.
+        largest: Option<Vec<Vec<u8>>>,
     },
 }
 
@@ -89,6 +103,8 @@ impl Wrong {
             Self::WrongCount { .. } => "wrong_count",
             Self::NoSuchSeat { .. } => "no_such_seat",
             Self::BadBuild { .. } => "bad_build",
+            Self::EmptyStack { .. } => "empty_stack",
+            Self::DuplicateId { .. } => "duplicate_id",
             Self::NotYourTurn { .. } => "not_your_turn",
             Self::DraggedNotThere { .. } | Self::TargetNotThere { .. } => "not_there",
             Self::BadTarget { .. } => "bad_target",
@@ -102,7 +118,7 @@ impl Wrong {
     }
 }
 
-/// Refuses a number outside `least` to `most`, with the nearest that can be.
+/// Refuses a number outside `least` to `most`, with the nearest that is possible.
 pub(crate) fn check_count(got: usize, least: usize, most: usize) -> Result<(), Wrong> {
     let want = got.clamp(least, most);
     if got == want { Ok(()) } else { Err(Wrong::WrongCount { got, want }) }

@@ -27,6 +27,10 @@ pub enum PositionFault {
     LooseAndInStack,
     InBuildAndStack,
     EmptyBuild,
+    EmptyStack,
+    TwoBuildsOfOneName,
+    TwoStacksOfOneName,
+    TooManyThings,
     BuildOfAnotherValue,
     BuildOfNothing,
     NoSuchOwnerOfABuild,
@@ -39,7 +43,7 @@ pub enum PositionFault {
 
 impl PositionFault {
     /// All of them.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 28] = [
         Self::FaceInHand,
         Self::FaceOnTable,
         Self::FaceInBuild,
@@ -56,6 +60,10 @@ impl PositionFault {
         Self::LooseAndInStack,
         Self::InBuildAndStack,
         Self::EmptyBuild,
+        Self::EmptyStack,
+        Self::TwoBuildsOfOneName,
+        Self::TwoStacksOfOneName,
+        Self::TooManyThings,
         Self::BuildOfAnotherValue,
         Self::BuildOfNothing,
         Self::NoSuchOwnerOfABuild,
@@ -66,7 +74,7 @@ impl PositionFault {
         Self::FiveHands,
     ];
 
-    /// Makes this wrong in a position that can be; says whether there was something to make it of.
+    /// Makes this wrong in a possible position; says whether there was something to make it of.
     pub fn make(self, dice: &mut Dice, position: &mut Position) -> bool {
         self.try_make(dice, position).is_some()
     }
@@ -143,6 +151,14 @@ impl PositionFault {
                 *owner = nobody?;
             }
             Self::NoSuchPlayer => position.current = nobody?,
+            Self::EmptyStack => stack_cards(dice, position)?.clear(),
+            Self::TwoBuildsOfOneName => one_name(position, |item| matches!(item, Item::Build { .. }))?,
+            Self::TwoStacksOfOneName => one_name(position, |item| matches!(item, Item::Stack { .. }))?,
+            // Each is there already, but they are counted first.
+            Self::TooManyThings => {
+                let again = Item::Loose(*one_of(dice, &loose_cards(&position.table))?);
+                position.table.resize(41 + dice.below(300), again);
+            }
             Self::NoRound => position.round = 0,
             // What the others own would be nobody's, too.
             Self::OneHand if position.current > 0 || position.table.iter().any(|item| item.owner().is_some()) => {
@@ -169,6 +185,17 @@ impl PositionFault {
     }
 }
 
+/// Gives two things of a kind the name of the first.
+fn one_name(position: &mut Position, wanted: fn(&Item) -> bool) -> Option<()> {
+    let mut alike = position.table.iter_mut().filter(|item| wanted(item));
+    let first = alike.next()?.id()?.to_owned();
+    match alike.next()? {
+        Item::Build { id, .. } | Item::Stack { id, .. } => *id = first,
+        Item::Loose(_) => return None,
+    }
+    Some(())
+}
+
 /// What is wrong with a drop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -183,11 +210,12 @@ pub enum DropFault {
     StaleStack,
     NoStack,
     SomethingOnTheEmptyArea,
+    SeenFace,
 }
 
 impl DropFault {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::AnothersTurn,
         Self::NotInHand,
         Self::NotLoose,
@@ -198,6 +226,7 @@ impl DropFault {
         Self::StaleStack,
         Self::NoStack,
         Self::SomethingOnTheEmptyArea,
+        Self::SeenFace,
     ];
 
     /// A drop with which only this is wrong, if the position has one.
@@ -249,6 +278,7 @@ impl DropFault {
                 let expected = changed(dice, &position.table[target.index()?])?;
                 Some(Drop { expected: Some(expected), ..drop })
             }
+            Self::SeenFace => Some(Drop { expected: Some(Item::Loose(FACE)), ..drop }),
             Self::StaleStack => {
                 let Target::Stack(_) = target else { return None };
                 Some(Drop { stack_id: Some("gone".into()), ..drop })
@@ -282,7 +312,8 @@ fn changed(dice: &mut Dice, item: &Item) -> Option<Item> {
             0 => id.push('x'),
             1 if cards.len() > 1 => cards.reverse(),
             2 => *owner = (*owner + 1) % 4,
-            _ => drop(cards.pop()?),
+            _ if cards.len() > 1 => drop(cards.pop()?),
+            _ => return None,
         },
     }
     Some(changed)

@@ -1,6 +1,6 @@
 //! Casino as both sides see it, and positions and mistakes to try them on.
 //!
-//! Positions are made up in the oracle's types, because those can hold what cannot be.
+//! Positions are made up in the oracle's types, because those can hold what is impossible.
 
 mod fault;
 mod random;

@@ -17,7 +17,7 @@ pub fn loose_and_card(dice: &mut Dice, loose: usize) -> (u8, Vec<u8>) {
 }
 
 /// Two to four players in round 1 to 3, up to eight things on the table: loose cards, builds simple and compound, up to ten and
-/// above, and temporary stacks, some of them empty.
+/// above, and temporary stacks.
 pub fn random_position(dice: &mut Dice) -> Position {
     let mut pack = shuffled_pack(dice);
     let players = 2 + dice.below(3);
@@ -41,10 +41,10 @@ fn random_item(dice: &mut Dice, pack: &mut Vec<u8>, players: usize, place: usize
             Item::Build { id: format!("b{place}"), cards, value, owner, extendable: dice.below(2) == 0 }
         }
         _ => {
-            let mut cards = vec![];
+            let mut cards = vec![pack.pop().expect("eight things do not use up a pack")];
             // Stacks of up to ten are those that a card takes; some are higher.
             let most = if dice.below(3) == 0 { 30 } else { HIGHEST };
-            for _ in 0..[0, 1, 2, 2, 3][dice.below(5)] {
+            for _ in 0..[0, 1, 1, 2][dice.below(4)] {
                 add_up_to(most, pack, &mut cards);
             }
             Item::Stack { id: format!("s{place}"), cards, owner }

@@ -3,8 +3,7 @@
 use unbeaten::{
     BySeat, Card, CardSet, Seat,
     casino::{
-        Action, BadDrop, BadPosition, Build, CaptureKind, Context, Dragged, Item, Position, Profile, Source, Stack,
-        Target,
+        Action, BadDrop, BadPosition, Build, CaptureKind, Dragged, Drop, Item, Position, Profile, Source, Stack, Target,
     },
 };
 use unbeaten_oracle::{casino as oracle, name};
@@ -35,7 +34,7 @@ fn all_indices(cards: &[Card]) -> Vec<u8> {
 /// A thing on the table.
 ///
 /// # Errors
-/// If it cannot be.
+/// If it is impossible.
 pub fn item(item: &oracle::Item) -> Result<Item, BadPosition> {
     Ok(match item {
         oracle::Item::Loose(one) => card(*one).into(),
@@ -52,7 +51,7 @@ pub fn item(item: &oracle::Item) -> Result<Item, BadPosition> {
 /// A position.
 ///
 /// # Errors
-/// If it cannot be.
+/// If it is impossible.
 pub fn position(position: &oracle::Position) -> Result<Position, BadPosition> {
     let table: Vec<Item> = position.table.iter().map(item).collect::<Result<_, _>>()?;
     let hands: Vec<CardSet> =
@@ -63,11 +62,11 @@ pub fn position(position: &oracle::Position) -> Result<Position, BadPosition> {
 /// A drop, with everything that was said along.
 ///
 /// # Errors
-/// If it cannot be.
+/// If it is impossible.
 ///
 /// # Panics
-/// If what was expected at the target cannot be anywhere.
-pub fn drop<'a>(position: &'a Position, drop: &oracle::Drop) -> Result<Context<'a>, BadDrop> {
+/// If what was expected at the target is impossible.
+pub fn drop<'a>(position: &'a Position, drop: &oracle::Drop) -> Result<Drop<'a>, BadDrop> {
     let source = match drop.source {
         oracle::Source::Hand => Source::Hand,
         oracle::Source::Table => Source::Table,
@@ -81,7 +80,7 @@ pub fn drop<'a>(position: &'a Position, drop: &oracle::Drop) -> Result<Context<'
     };
     let mut made = position.drop(dragged, target)?;
     if let Some(expected) = &drop.expected {
-        made = made.expecting(&item(expected).expect("a thing that can be"))?;
+        made = made.expecting(&item(expected).expect("a thing that is possible"))?;
     }
     if let Some(id) = &drop.stack_id {
         made = made.expecting_stack(id)?;
@@ -166,7 +165,7 @@ pub fn same_action(action: &Action, position: &Position) -> oracle::Action {
     }
 }
 
-/// Why a position cannot be, as the oracle tells it.
+/// Why a position is impossible, as the oracle tells it.
 ///
 /// # Panics
 /// If a build is refused that does not lie there.
@@ -179,6 +178,8 @@ pub fn told_position(bad: &BadPosition, position: &oracle::Position) -> oracle::
         BadPosition::NotInPack(bad) => oracle::Wrong::BadCard { text: name(index(bad.text)) },
         BadPosition::Duplicate(duplicate) => oracle::Wrong::Duplicate { card: index(duplicate.card) },
         BadPosition::Overlap { card } => oracle::Wrong::Overlap { card: index(*card) },
+        BadPosition::EmptyStack { id } => oracle::Wrong::EmptyStack { id: id.clone() },
+        BadPosition::DuplicateId { id } => oracle::Wrong::DuplicateId { id: id.clone() },
         BadPosition::BadBuild { cards: refused, value: stated } => {
             let is_it = |item: &oracle::Item| matches!(item, oracle::Item::Build { cards: made_of, value, .. } if cards(made_of) == *refused && *value == u32::from(*stated));
             let index = position.table.iter().position(is_it).expect("the refused build lies there");
@@ -187,10 +188,11 @@ pub fn told_position(bad: &BadPosition, position: &oracle::Position) -> oracle::
     }
 }
 
-/// Why a drop cannot be, as the oracle tells it.
+/// Why a drop is impossible, as the oracle tells it.
 pub fn told_drop(bad: BadDrop) -> oracle::Wrong {
     match bad {
         BadDrop::NotYourTurn { to_move } => oracle::Wrong::NotYourTurn { to_move: to_move.index() },
+        BadDrop::NotInPack(bad) => oracle::Wrong::BadCard { text: name(index(bad.text)) },
         BadDrop::CardNotThere { card, source } => {
             oracle::Wrong::DraggedNotThere { card: index(card), source: same_source(source) }
         }

@@ -117,6 +117,7 @@ pub fn wrong_json(wrong: &oracle::Wrong, position: &oracle::Position) -> Value {
         oracle::Wrong::TargetNotThere { index: Some(index) } => json!({ "index": index }),
         oracle::Wrong::TargetNotThere { index: None } => json!({}),
         oracle::Wrong::BadTarget { index, items } => json!({ "index": index, "items": items }),
-        oracle::Wrong::TooMany { most } => json!({ "most": most }),
+        oracle::Wrong::EmptyStack { id } | oracle::Wrong::DuplicateId { id } => json!({ "id": id }),
+        oracle::Wrong::TooMany { got, most, .. } => json!({ "got": got, "most": most }),
     }
 }

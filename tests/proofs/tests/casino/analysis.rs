@@ -2,7 +2,7 @@
 
 use unbeaten::{
     Card, CardSet, Players, Seat, Seed,
-    casino::{Captures, Deal, Knowledge, Source, Stacked, add_up, is_sequence, is_set, sum, value},
+    casino::{Captures, Deal, Lookout, Source, Stacked, add_up, is_sequence, is_set, sum, value},
 };
 use unbeaten_oracle::{casino as oracle, seed_from_number, shuffle};
 use unbeaten_proofs::{
@@ -49,7 +49,7 @@ fn captures_are_the_sets_that_fall_into_groups() {
 /// A list that is too long is refused with its length, and visiting goes only as far as it is told to.
 #[test]
 fn captures_can_be_capped_and_left() {
-    let (mut dice, capped) = (Dice::new(12), Count::default());
+    let (mut dice, capped, told) = (Dice::new(12), Count::default(), Count::default());
     for _ in 0..300 {
         let (by, loose) = loose_and_card(&mut dice, 12);
         let captures = Captures::new(card(by), set(&loose)).unwrap();
@@ -59,7 +59,19 @@ fn captures_can_be_capped_and_left() {
             if most < all.len() {
                 let refused = listed.unwrap_err();
                 assert_eq!((refused.got, refused.most, refused.code()), (all.len() as u64, most, "too_many"));
-                assert_eq!(captures.largest(most), Err(refused));
+                let best = all.iter().map(|set| set.len()).max();
+                let best: Vec<CardSet> = all.iter().copied().filter(|set| Some(set.len()) == best).collect();
+                match captures.largest(most) {
+                    Ok(largest) => {
+                        assert_eq!(largest, best, "they are told although the others are too many");
+                        assert_eq!(refused.largest, Some(best));
+                        told.up();
+                    }
+                    Err(too_many) => {
+                        assert_eq!((too_many.got, too_many.largest), (best.len() as u64, None));
+                        assert!(best.len() > most && refused.largest.is_none());
+                    }
+                }
                 capped.up();
             } else {
                 assert_eq!(listed.unwrap(), all);
@@ -72,6 +84,7 @@ fn captures_can_be_capped_and_left() {
         }
     }
     capped.assert_at_least(500);
+    told.assert_at_least(200);
 }
 
 /// How many sets of cards fall into groups of a value, the empty one included, by joining a group to whatever is reached until
@@ -248,8 +261,8 @@ fn threats_are_as_likely_as_counting_says() {
         let table: Vec<_> = random.table.iter().map(|one| item(one).unwrap()).collect();
         let unseen = oracle::unseen(hand, &random.table, &seen);
         let sizes: Vec<usize> = (0..=dice.below(3)).map(|_| dice.below(unseen.len() / 2 + 2)).collect();
-        let knowledge = match Knowledge::new(set(hand), table, set(&seen), &sizes) {
-            Ok(knowledge) => knowledge,
+        let lookout = match Lookout::new(set(hand), table, set(&seen), &sizes) {
+            Ok(lookout) => lookout,
             Err(bad) => {
                 let wrong = oracle::threats(hand, &random.table, &seen, &sizes, 0).unwrap_err();
                 assert_eq!(bad.code(), wrong.code());
@@ -258,10 +271,10 @@ fn threats_are_as_likely_as_counting_says() {
                 continue;
             }
         };
-        assert_eq!(knowledge.unseen(), set(&unseen));
+        assert_eq!(lookout.unseen(), set(&unseen));
         for index in 0..=random.table.len() {
             let expected = oracle::threats(hand, &random.table, &seen, &sizes, index);
-            let (threats, expected) = match (knowledge.threats(index).map_err(told_drop), expected) {
+            let (threats, expected) = match (lookout.threats(index).map_err(told_drop), expected) {
                 (Ok(threats), Ok(expected)) => (threats, expected),
                 (threats, expected) => {
                     assert_eq!(threats.map(|_| ()), expected.map(|_| ()));
@@ -296,7 +309,7 @@ fn threats_to_what_cannot_be_are_refused() {
     let one = |text: &str| text.parse::<Card>().unwrap();
     let code = |hand: &str, loose: &str, seen: &str, sizes: &[usize]| {
         let table: Vec<_> = loose.split_whitespace().map(|card| one(card).into()).collect();
-        Knowledge::new(cards(hand), table, cards(seen), sizes).unwrap_err().code()
+        Lookout::new(cards(hand), table, cards(seen), sizes).unwrap_err().code()
     };
     assert_eq!(code("KD", "3D", "", &[1]), "bad_card");
     assert_eq!(code("3D", "QD", "", &[1]), "bad_card");
@@ -307,9 +320,9 @@ fn threats_to_what_cannot_be_are_refused() {
     assert_eq!(code("3D", "4D", "", &[1; 4]), "wrong_count");
     assert_eq!(code("3D", "4D", "", &[19, 20]), "wrong_count");
     assert_eq!(code("3D", "4D", "", &[usize::MAX, 1]), "wrong_count");
-    let knowledge = Knowledge::new(cards("3D"), [one("4D").into()], cards("3D"), &[19, 19]).unwrap();
-    assert_eq!(knowledge.threats(0).unwrap_err().code(), "not_there");
-    assert_eq!(knowledge.threats(1).unwrap_err().code(), "bad_target");
+    let lookout = Lookout::new(cards("3D"), [one("4D").into()], cards("3D"), &[19, 19]).unwrap();
+    assert_eq!(lookout.threats(0).unwrap_err().code(), "not_there");
+    assert_eq!(lookout.threats(1).unwrap_err().code(), "bad_target");
 }
 
 /// All sets of two times thirteen cards, and random sets of any size.

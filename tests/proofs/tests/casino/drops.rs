@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use unbeaten::{
     Seat,
-    casino::{Action, Build, Context, Engine, Position, Profile, Rule},
+    casino::{Action, Build, Drop, DropRule, Engine, Position, Profile},
     json::BadWire,
 };
 use unbeaten_oracle::casino as oracle;
@@ -41,7 +41,10 @@ fn every_drop_means_what_the_rules_say() {
                 };
                 let context = drop(&made, &dropped).unwrap();
                 let decision = engine.determine(context);
-                assert!(decision.rules().map(Rule::id).eq(expected.rule_ids.iter().copied()), "{random:?} {dropped:?}");
+                assert!(
+                    decision.rules().map(DropRule::id).eq(expected.rule_ids.iter().copied()),
+                    "{random:?} {dropped:?}"
+                );
                 let actions: Vec<Action> = decision.actions().collect();
                 assert!(actions.iter().map(|action| same_action(action, &made)).eq(expected.actions.iter().cloned()));
                 assert!(actions.iter().all(|action| dragged(action) == card(dropped.card)));
@@ -51,10 +54,11 @@ fn every_drop_means_what_the_rules_say() {
                 let explained: Vec<_> = engine
                     .explain(context)
                     .map(|one| {
-                        let outcome = match (one.matched(), one.stopped_by().map(Rule::id)) {
-                            (true, None) => oracle::Outcome::Matched,
-                            (false, None) => oracle::Outcome::NotMatched,
-                            (false, Some("temp-stack-addition")) => oracle::Outcome::Stopped,
+                        let would_match = one.would_match();
+                        let outcome = match (one.matched(), one.stopped_by().map(DropRule::id)) {
+                            (true, None) if would_match => oracle::Outcome::Matched,
+                            (false, None) if !would_match => oracle::Outcome::NotMatched,
+                            (false, Some("temp-stack-addition")) => oracle::Outcome::Stopped { would_match },
                             other => panic!("{other:?}"),
                         };
                         (one.rule().id(), outcome)
@@ -63,7 +67,7 @@ fn every_drop_means_what_the_rules_say() {
                 assert_eq!(explained, outcomes);
                 compared.up();
                 nothing.up_if(actions.is_empty());
-                stopped.up_if(outcomes[8].1 == oracle::Outcome::Stopped);
+                stopped.up_if(matches!(outcomes[8].1, oracle::Outcome::Stopped { .. }));
                 expected.rule_ids.iter().for_each(|&id| rules.note(id));
             }
         }
@@ -100,9 +104,9 @@ fn all_drops_are_all_and_in_order() {
                 let decision = found.next().unwrap();
                 let wanted = oracle::Drop::new(possible.card, possible.source, possible.target);
                 let wanted = drop(&made, &wanted).unwrap();
-                let shown = |drop: &Context<'_>| (drop.card(), drop.source(), drop.target());
+                let shown = |drop: &Drop<'_>| (drop.card(), drop.source(), drop.target());
                 assert_eq!(shown(decision.drop()), shown(&wanted));
-                assert!(decision.rules().map(Rule::id).eq(possible.rule_ids));
+                assert!(decision.rules().map(DropRule::id).eq(possible.rule_ids));
                 listed.up();
             }
             assert!(found.next().is_none());
@@ -166,6 +170,14 @@ fn asked(
         let not = if extendable { "" } else { "not " };
         (extendable, format!("the build is {not}marked as extendable"))
     };
+    let one_group = || match item {
+        Some(oracle::Item::Build { cards, value, .. }) if profile == oracle::Profile::Document => {
+            let (sum, simple) = (oracle::sum(cards), oracle::sum(cards) == *value);
+            let not = if simple { String::new() } else { format!(", not to {value}") };
+            vec![(simple, format!("the cards of the build add up to {sum}{not}"))]
+        }
+        _ => vec![],
+    };
     let (round, owns) = (position.round, oracle::owns_a_build(&position.table, player));
     match rule {
         "universal-staging" => vec![on_loose()],
@@ -185,8 +197,13 @@ fn asked(
             }
             all
         }
-        "extend-own-build" => vec![from_hand(), on_build(), (owner == player, whose), up_to_ten()],
-        "extend-opponent-build" => vec![from_hand(), on_build(), (owner != player, whose), marked(), up_to_ten()],
+        "extend-own-build" => {
+            [vec![from_hand(), on_build(), (owner == player, whose)], one_group(), vec![up_to_ten()]].concat()
+        }
+        "extend-opponent-build" => {
+            let asked = vec![from_hand(), on_build(), (owner != player, whose), marked()];
+            [asked, one_group(), vec![up_to_ten()]].concat()
+        }
         "trail-card" => {
             let text = match (round, owns) {
                 (1, true) => format!("it is round 1, and seat {player} owns a build"),
@@ -219,16 +236,21 @@ fn every_reason_is_the_reason() {
             for (engine, profile) in &engines {
                 for one in engine.explain(context) {
                     let because = one.because().to_string();
-                    if one.stopped_by().is_some() {
-                        assert_eq!(because, "temp-stack-addition matched and stopped the search");
-                        continue;
-                    }
+                    let stopped = match one.stopped_by() {
+                        Some(_) if one.would_match() => {
+                            "temp-stack-addition matched and stopped the search; else this would match: "
+                        }
+                        Some(_) => "temp-stack-addition matched and stopped the search; else this would not match: ",
+                        None => "",
+                    };
                     let asked = asked(one.rule().id(), *profile, &random, &dropped);
                     let expected = match asked.iter().find(|(holds, _)| !holds) {
                         Some((_, reason)) => reason.clone(),
                         None => asked.into_iter().map(|(_, reason)| reason).collect::<Vec<_>>().join(", "),
                     };
-                    assert_eq!(because, expected, "{} {random:?} {dropped:?}", one.rule().id());
+                    assert_eq!(because, format!("{stopped}{expected}"), "{} {random:?} {dropped:?}", one.rule().id());
+                    let reasons: Vec<String> = one.reasons().map(|reason| reason.to_string()).collect();
+                    assert_eq!(reasons.join(", "), expected);
                     told.up();
                     texts.note(format!("{}-{}", one.rule().id(), one.matched()));
                 }

@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use unbeaten::{
     BySeat, Card, Seat,
     casino::{
-        Action, Build, Category, Condition, Context, Dragged, Engine, Explanation, Item, ItemKind, Offer, Onto,
-        Position, Profile, Rule, Source, Stack, Target, is_sequence, is_set, value,
+        Action, Build, Category, Condition, Dragged, Drop, DropRule, Engine, Explanation, Item, ItemKind, Offer,
+        Position, Profile, Source, Stack, Target, is_sequence, is_set, value,
     },
 };
 use unbeaten_oracle::casino as oracle;
@@ -27,16 +27,16 @@ fn sample() -> Position {
     Position::new(2, Seat::S0, table, BySeat::from(["7S 3C".parse().unwrap(), "".parse().unwrap()])).unwrap()
 }
 
-fn ids(engine: &Engine, drop: Context<'_>) -> String {
-    engine.determine(drop).rules().map(Rule::id).collect::<Vec<_>>().join(" ")
+fn ids(engine: &Engine, drop: Drop<'_>) -> String {
+    engine.determine(drop).rules().map(DropRule::id).collect::<Vec<_>>().join(" ")
 }
 
 /// A rule without conditions that lets the card be trailed or captures, as the offer says.
-fn rule(id: &'static str, priority: u16, offer: Offer) -> Rule {
-    Rule::new(id, Category::Other, priority, offer)
+fn rule(id: &'static str, priority: u16, offer: Offer) -> DropRule {
+    DropRule::new(id, Category::Other, priority, offer)
 }
 
-fn explained(engine: &Engine, drop: Context<'_>) -> Vec<(String, bool, String)> {
+fn explained(engine: &Engine, drop: Drop<'_>) -> Vec<(String, bool, String)> {
     engine.explain(drop).map(|one| (one.rule().id().to_owned(), one.matched(), one.because().to_string())).collect()
 }
 
@@ -53,7 +53,7 @@ fn rules_go_by_priority_and_then_by_age() {
     let order = "highest universal-staging single-card-capture late later lowest";
     assert_eq!(ids(&engine, on_seven), order);
     assert!(engine.rules().is_sorted_by(|a, b| a.priority() >= b.priority()));
-    assert_eq!(engine.rule("later").map(Rule::priority), Some(50));
+    assert_eq!(engine.rule("later").map(DropRule::priority), Some(50));
     let choices: Vec<_> = engine.determine(on_seven).choices().collect();
     assert!(choices[2..].iter().all(|(_, action)| *action == choices[0].1), "the same offer from each");
 }
@@ -70,7 +70,15 @@ fn an_exclusive_match_stops_the_search_and_a_mismatch_does_not() {
     let (behind, before): (Vec<_>, Vec<_>) =
         engine.explain(on_seven).partition(|one| one.stopped_by().is_some_and(|by| by.id() == "only"));
     assert_eq!((before.len(), behind.len()), (3, 7));
-    assert!(behind.iter().all(|one| one.because().to_string() == "only matched and stopped the search"));
+    let stopped = "only matched and stopped the search; else this would ";
+    assert!(behind.iter().all(|one| !one.matched() && one.because().to_string().starts_with(stopped)));
+    // What they would have said is not lost.
+    let said = |id: &str| behind.iter().find(|one| one.rule().id() == id).map(|one| one.because().to_string()).unwrap();
+    assert_eq!(
+        said("single-card-capture")[stopped.len()..],
+        *"match: 7♠ comes from the hand, it is dropped on the loose 7♦, both are worth 7"
+    );
+    assert_eq!(said("build-capture")[stopped.len()..], *"not match: it is dropped on the loose 7♦, not on a build");
 
     // It goes on if all exceptions hold.
     let exceptions = [Condition::EqualValue, Condition::From(Source::Hand)];
@@ -88,7 +96,7 @@ fn an_exclusive_match_stops_the_search_and_a_mismatch_does_not() {
 fn the_player_is_asked_when_a_rule_wants_it_a_card_is_trailed_or_there_is_a_choice() {
     let position = sample();
     let on_build = position.drop(Dragged::table(card("7D")), Target::Build(1)).unwrap();
-    let modal = |rules: &[Rule]| {
+    let modal = |rules: &[DropRule]| {
         let engine = rules.iter().cloned().try_fold(Engine::new(Profile::Document), Engine::with).unwrap();
         let decision = engine.determine(on_build);
         (decision.len(), decision.is_modal())
@@ -161,7 +169,7 @@ fn engines_refuse_rules_that_they_cannot_have() {
     let unknown = engine().without("trail").unwrap_err();
     assert_eq!((unknown.code(), unknown.to_string().contains("\"trail\"")), ("unknown_rules", true));
     assert!(engine().without(&"long".repeat(1_000)).unwrap_err().to_string().len() < 200, "and does not quote it all");
-    let own = |number: u16| Rule::new(format!("own-{number}"), Category::Other, number, Offer::CAPTURE);
+    let own = |number: u16| DropRule::new(format!("own-{number}"), Category::Other, number, Offer::CAPTURE);
     let full = (9..64).try_fold(engine(), |engine, number| engine.with(own(number))).unwrap();
     assert_eq!((full.rules().len(), Engine::MOST_RULES), (64, 64));
     assert_eq!(full.clone().with(own(99)).unwrap_err().code(), "too_many");
@@ -169,10 +177,10 @@ fn engines_refuse_rules_that_they_cannot_have() {
     let position = sample();
     let drop = position.drop(Dragged::table(card("7D")), Target::Build(1)).unwrap();
     assert_eq!(full.determine(drop).len(), 55);
-    assert_eq!(full.rules().last().map(Rule::id), Some("own-9"));
+    assert_eq!(full.rules().last().map(DropRule::id), Some("own-9"));
     assert!(full.determine(drop).rules().last().is_some_and(|rule| rule.id() == "own-9"));
     let again = full.without("own-63").unwrap().with(own(99)).unwrap();
-    assert_eq!((again.rules().len(), again.determine(drop).rules().next().map(Rule::id)), (64, Some("own-99")));
+    assert_eq!((again.rules().len(), again.determine(drop).rules().next().map(DropRule::id)), (64, Some("own-99")));
 }
 
 /// Without a rule, it is missing and everything else is as it was. Only the exclusive rule hides others, so without it they show.
@@ -194,7 +202,7 @@ fn switching_a_rule_off_changes_that_rule() {
                         engine.determine(drop).choices().map(|(rule, action)| (rule.id(), action)).collect();
                     let mut expected = before.clone();
                     expected.retain(|(id, _)| *id != off.id());
-                    let on_stack = matches!(drop.onto(), Onto::Stack(_));
+                    let on_stack = matches!(drop.onto(), Some(Item::Stack(_)));
                     if off.id() == "temp-stack-addition" && on_stack && before.len() == 1 {
                         // The exclusive rule hides the capture from the literal reading only.
                         let capture = all.rule("temp-stack-capture").and_then(|rule| rule.action(&drop));
@@ -214,11 +222,11 @@ fn switching_a_rule_off_changes_that_rule() {
 #[test]
 fn the_documents_combo_validation() {
     let combination = Condition::custom("a set or a sequence", "neither a set nor a sequence", |drop| {
-        let Onto::Stack(stack) = drop.onto() else { return false };
+        let Some(Item::Stack(stack)) = drop.onto() else { return false };
         let cards = stack.card_set().with(drop.card());
         is_set(cards) == Ok(true) || is_sequence(cards) == Ok(true)
     });
-    let staging = Rule::new("combo-validation-staging", Category::Staging, 80, Offer::ADD_TO_STACK)
+    let staging = DropRule::new("combo-validation-staging", Category::Staging, 80, Offer::ADD_TO_STACK)
         .when(Condition::Onto(ItemKind::Stack))
         .when(combination)
         .exclusive_unless([Condition::From(Source::Hand), Condition::EqualValue]);
@@ -250,25 +258,31 @@ fn the_documents_combo_validation() {
 }
 
 /// The nine rules as an app could write them, of questions of its own, from the printed conditions.
-fn rebuilt(profile: Profile) -> Vec<Rule> {
-    type Question = fn(&Context<'_>) -> bool;
+fn rebuilt(profile: Profile) -> Vec<DropRule> {
+    type Question = fn(&Drop<'_>) -> bool;
     let from_hand: Question = |drop| drop.source() == Source::Hand;
-    let on_loose: Question = |drop| matches!(drop.onto(), Onto::Loose(_));
-    let on_stack: Question = |drop| matches!(drop.onto(), Onto::Stack(_));
+    let on_loose: Question = |drop| matches!(drop.onto(), Some(Item::Loose(_)));
+    let on_stack: Question = |drop| matches!(drop.onto(), Some(Item::Stack(_)));
     let small: Question = |drop| drop.together().is_some_and(|sum| sum <= 10);
     let may_build: Question = |drop| drop.position().round() == 1 || owns_a_build(drop);
-    let takes_loose: Question = |drop| matches!(drop.onto(), Onto::Loose(card) if value(card) == value(drop.card()));
+    let takes_loose: Question =
+        |drop| matches!(drop.onto(), Some(Item::Loose(card)) if value(*card) == value(drop.card()));
     let takes_build: Question =
-        |drop| matches!(drop.onto(), Onto::Build(build) if Ok(build.value()) == value(drop.card()));
-    let takes_stack: Question = |drop| matches!(drop.onto(), Onto::Stack(stack) if stack.sum() == drop.value());
-    let own: Question = |drop| matches!(drop.onto(), Onto::Build(build) if build.owner() == drop.position().to_move());
-    let open: Question = |drop| matches!(drop.onto(), Onto::Build(build) if build.owner() != drop.position().to_move() && build.is_extendable());
+        |drop| matches!(drop.onto(), Some(Item::Build(build)) if Ok(build.value()) == value(drop.card()));
+    let takes_stack: Question = |drop| matches!(drop.onto(), Some(Item::Stack(stack)) if stack.sum() == drop.value());
+    let own: Question =
+        |drop| matches!(drop.onto(), Some(Item::Build(build)) if build.owner() == drop.position().to_move());
+    let open: Question = |drop| matches!(drop.onto(), Some(Item::Build(build)) if build.owner() != drop.position().to_move() && build.is_extendable());
+    let simple: Question = |drop| {
+        let sum = |build: &Build| build.cards().iter().filter_map(|&card| value(card).ok()).sum::<u8>();
+        matches!(drop.onto(), Some(Item::Build(build)) if sum(build) == build.value())
+    };
     let trails: Question = |drop| {
         let beside = drop.position().loose().into_iter().any(|card| value(card) == value(drop.card()));
         drop.target() == Target::Empty && !(drop.position().round() == 1 && owns_a_build(drop)) && !beside
     };
     let always: Question = |_| true;
-    let up_to_ten = if profile == Profile::Document { small } else { always };
+    let (up_to_ten, one_group) = if profile == Profile::Document { (small, simple) } else { (always, always) };
     let asked: [&[Question]; 9] = [
         &[on_loose],
         &[on_stack],
@@ -276,15 +290,15 @@ fn rebuilt(profile: Profile) -> Vec<Rule> {
         &[from_hand, takes_build],
         &[from_hand, takes_stack],
         &[from_hand, on_loose, may_build, up_to_ten],
-        &[from_hand, own, small],
-        &[from_hand, open, small],
+        &[from_hand, own, one_group, small],
+        &[from_hand, open, one_group, small],
         &[from_hand, trails],
     ];
     let custom = |question: &Question| Condition::custom("yes", "no", *question);
-    let rebuild = |(rule, questions): (&Rule, &[Question])| {
+    let rebuild = |(rule, questions): (&DropRule, &[Question])| {
         let offer = rule.offer().clone();
         let offer = Offer::custom(move |drop| offer.action(drop));
-        let mut again = Rule::new(rule.id().to_owned(), rule.category(), rule.priority(), offer);
+        let mut again = DropRule::new(rule.id().to_owned(), rule.category(), rule.priority(), offer);
         again = questions.iter().fold(again, |rule, question| rule.when(custom(question)));
         // R3: a hand card that equals the stack's sum.
         let both: &[Question] = if rule.unless().is_empty() { &[] } else { &[from_hand, takes_stack] };
@@ -295,7 +309,7 @@ fn rebuilt(profile: Profile) -> Vec<Rule> {
     profile.rules().iter().zip(asked).map(rebuild).collect()
 }
 
-fn owns_a_build(drop: &Context<'_>) -> bool {
+fn owns_a_build(drop: &Drop<'_>) -> bool {
     let own = |item: &Item| matches!(item, Item::Build(build) if build.owner() == drop.position().to_move());
     drop.position().table().iter().any(own)
 }
@@ -314,7 +328,7 @@ fn rebuilt_rules_decide_as_the_built_in_ones() {
             for dropped in drops(&random) {
                 let Ok(drop) = drop(&made, &dropped) else { continue };
                 let (one, other) = (built_in.determine(drop), rebuilt.determine(drop));
-                assert!(one.rules().map(Rule::id).eq(other.rules().map(Rule::id)), "{random:?} {dropped:?}");
+                assert!(one.rules().map(DropRule::id).eq(other.rules().map(DropRule::id)), "{random:?} {dropped:?}");
                 assert!(one.actions().eq(other.actions()));
                 assert_eq!((one.is_modal(), one.error_message()), (other.is_modal(), other.error_message()));
                 let flags = |engine: &Engine| {
@@ -328,8 +342,77 @@ fn rebuilt_rules_decide_as_the_built_in_ones() {
     compared.assert_at_least(150_000);
 }
 
+/// What a condition of this name means, asked of the oracle's own things.
+fn holds(code: &str, position: &oracle::Position, drop: &oracle::Drop) -> bool {
+    let item = drop.target.index().map(|index| &position.table[index]);
+    let (value, owns) = (oracle::value(drop.card), oracle::owns_a_build(&position.table, position.current));
+    let worth = item.map(|item| match item {
+        oracle::Item::Build { value, .. } => *value,
+        other => oracle::sum(&other.cards()),
+    });
+    let owner = item.filter(|item| matches!(item, oracle::Item::Build { .. })).and_then(oracle::Item::owner);
+    match code {
+        "from_hand" => drop.source == oracle::Source::Hand,
+        "onto_loose" => matches!(item, Some(oracle::Item::Loose(_))),
+        "onto_build" => matches!(item, Some(oracle::Item::Build { .. })),
+        "onto_temporary_stack" => matches!(item, Some(oracle::Item::Stack { .. })),
+        "onto_empty_area" => item.is_none(),
+        "equal_value" => worth == Some(value),
+        "at_most_ten" => worth.is_some_and(|worth| worth + value <= 10),
+        "may_build" => position.round == 1 || owns,
+        "own_build" => owner == Some(position.current),
+        "others_build" => owner.is_some_and(|owner| owner != position.current),
+        "extendable" => matches!(item, Some(oracle::Item::Build { extendable: true, .. })),
+        "simple_build" => {
+            matches!(item, Some(oracle::Item::Build { cards, value, .. }) if oracle::groups(cards, *value) == Some(1))
+        }
+        "may_trail" => position.round != 1 || !owns,
+        "no_loose_of_its_value" => {
+            !oracle::loose_cards(&position.table).into_iter().any(|card| oracle::value(card) == value)
+        }
+        other => panic!("there is no condition {other}"),
+    }
+}
+
+/// A rule matches when all that it lists holds, and stops the search when it is exclusive and not all of its exceptions hold: what rules
+/// tell of themselves is what the engine does, in each profile.
+#[test]
+fn rules_do_what_they_list() {
+    let (mut dice, compared, differed) = (Dice::new(25), Count::default(), Count::default());
+    let engines = Profile::ALL.map(Engine::new);
+    for _ in 0..4_000 {
+        let random = random_position(&mut dice);
+        let made = position(&random).unwrap();
+        for dropped in drops(&random) {
+            let Ok(drop) = drop(&made, &dropped) else { continue };
+            let matching = Profile::ALL.map(|profile| {
+                let engine = &engines[profile as usize];
+                let mut expected = Vec::new();
+                for rule in engine.rules() {
+                    let all = |codes: Vec<&str>| codes.into_iter().all(|code| holds(code, &random, &dropped));
+                    if !all(rule.condition_codes()) {
+                        continue;
+                    }
+                    expected.push(rule.id().to_owned());
+                    let unless = rule.unless_codes();
+                    if rule.is_exclusive() && (unless.is_empty() || !all(unless)) {
+                        break;
+                    }
+                }
+                let found: Vec<String> = engine.determine(drop).rules().map(|rule| rule.id().to_owned()).collect();
+                assert_eq!(found, expected, "{profile:?} {random:?} {dropped:?}");
+                found
+            });
+            compared.up();
+            differed.up_if(matching[0] != matching[1]);
+        }
+    }
+    compared.assert_at_least(50_000);
+    differed.assert_at_least(2_000);
+}
+
 /// A rule of random parts.
-fn random_rule(dice: &mut Dice, number: usize) -> Rule {
+fn random_rule(dice: &mut Dice, number: usize) -> DropRule {
     let offers = [
         Offer::CREATE_STACK,
         Offer::ADD_TO_STACK,
@@ -342,7 +425,7 @@ fn random_rule(dice: &mut Dice, number: usize) -> Rule {
         Offer::custom(|_| None),
     ];
     let offer = offers[dice.below(offers.len())].clone();
-    let mut rule = Rule::new(format!("rule-{number}"), Category::Other, dice.below(12) as u16, offer);
+    let mut rule = DropRule::new(format!("rule-{number}"), Category::Other, dice.below(12) as u16, offer);
     for _ in 0..dice.below(3) {
         rule = rule.when(random_condition(dice));
     }
@@ -381,8 +464,8 @@ fn random_condition(dice: &mut Dice) -> Condition {
 }
 
 /// The document's loop: sort by priority, collect what matches, stop after an exclusive match; then its rule for the modal.
-fn by_the_documents_loop(rules: &[Rule], drop: &Context<'_>) -> (Vec<String>, Vec<Action>, bool) {
-    let mut sorted: Vec<&Rule> = rules.iter().collect();
+fn by_the_documents_loop(rules: &[DropRule], drop: &Drop<'_>) -> (Vec<String>, Vec<Action>, bool) {
+    let mut sorted: Vec<&DropRule> = rules.iter().collect();
     sorted.sort_by_key(|rule| Reverse(rule.priority()));
     let (mut matching, mut actions) = (vec![], vec![]);
     for rule in sorted {
@@ -409,7 +492,7 @@ fn engines_of_any_rules_decide_as_the_documents_loop() {
     let bare = nine.iter().try_fold(Engine::new(Profile::Document), |engine, rule| engine.without(rule.id())).unwrap();
     for _ in 0..1_500 {
         let count = [1, 5, 12, 40, 64][dice.below(5)];
-        let rules: Vec<Rule> = (0..count).map(|number| random_rule(&mut dice, number)).collect();
+        let rules: Vec<DropRule> = (0..count).map(|number| random_rule(&mut dice, number)).collect();
         // Added at once or one by one, the order is the same.
         let engine = rules.iter().cloned().try_fold(bare.clone(), Engine::with).unwrap();
         for _ in 0..3 {
@@ -419,7 +502,7 @@ fn engines_of_any_rules_decide_as_the_documents_loop() {
                 let Ok(drop) = drop(&made, &dropped) else { continue };
                 let decision = engine.determine(drop);
                 let (matching, actions, modal) = by_the_documents_loop(&rules, &drop);
-                assert!(decision.rules().map(Rule::id).eq(matching.iter()), "{rules:?} {random:?} {dropped:?}");
+                assert!(decision.rules().map(DropRule::id).eq(matching.iter()), "{rules:?} {random:?} {dropped:?}");
                 assert!(decision.actions().eq(actions.iter().copied()));
                 assert_eq!((decision.is_modal(), decision.len()), (modal, actions.len()));
                 let flagged: Vec<String> =

@@ -63,7 +63,7 @@ pub(super) fn actions(decision: &Decision<'_>) -> Vec<Value> {
 fn kinds(engine: &Engine, position: &Position, chance: &mut Chance) -> Option<Vec<(Dragged, Target)>> {
     let mut kinds: BTreeMap<Vec<&str>, Vec<(Dragged, Target)>> = BTreeMap::new();
     for decision in engine.all_drops(position) {
-        let (drop, rules) = (decision.drop(), decision.rules().map(unbeaten::casino::Rule::id).collect());
+        let (drop, rules) = (decision.drop(), decision.rules().map(unbeaten::casino::DropRule::id).collect());
         let dragged = Dragged { card: drop.card(), source: drop.source(), player: None };
         kinds.entry(rules).or_default().push((dragged, drop.target()));
     }

@@ -33,8 +33,10 @@ fn any_text(cards: CardSet, chance: &mut Chance) -> Option<Value> {
 /// Makes a position one that cannot be, if it has what that takes; else its round is 0.
 pub(super) fn state(state: &mut Value, position: &Position, chance: &mut Chance) {
     let players = position.hands().players().count();
-    let spoiled = match chance.below(10) {
+    let spoiled = match chance.below(12) {
         0 => hands(state, chance),
+        10 => one_name(state),
+        11 => no_cards(state),
         1 if players < 4 => {
             state["currentPlayer"] = json!(players + chance.below(4 - players));
             Some(())
@@ -67,6 +69,25 @@ fn hands(state: &mut Value, chance: &mut Chance) -> Option<()> {
     }
     let hands = state["playerHands"].as_array_mut()?;
     hands.resize(5, json!([]));
+    Some(())
+}
+
+/// Two builds or two stacks have one name.
+fn one_name(state: &mut Value) -> Option<()> {
+    for (kind, name) in [("build", "buildId"), ("temporary_stack", "stackId")] {
+        let mut alike = state["tableCards"].as_array_mut()?.iter_mut().filter(|item| item["type"] == kind);
+        if let (Some(first), Some(second)) = (alike.next(), alike.next()) {
+            second[name] = first[name].clone();
+            return Some(());
+        }
+    }
+    None
+}
+
+/// A stack without cards.
+fn no_cards(state: &mut Value) -> Option<()> {
+    let mut things = state["tableCards"].as_array_mut()?.iter_mut();
+    things.find(|item| item["type"] == "temporary_stack")?["cards"] = json!([]);
     Some(())
 }
 

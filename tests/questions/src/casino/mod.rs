@@ -104,8 +104,8 @@ mod tests {
             assert!((200..300).contains(&codes["ok"]) || *op == "rules", "{op}: {codes:?}");
         }
         let met: BTreeSet<&str> = answers.values().flat_map(|codes| codes.keys().map(String::as_str)).collect();
-        let codes = "bad_build bad_card bad_target duplicate no_such_seat not_offered not_there not_your_turn ok \
-                     onto_itself overlap too_many wrong_count wrong_type";
+        let codes = "bad_build bad_card bad_target duplicate duplicate_id empty_stack no_such_seat not_offered not_there \
+                     not_your_turn ok onto_itself overlap too_many wrong_count wrong_type";
         assert_eq!(met, codes.split_whitespace().collect());
     }
 

@@ -7,21 +7,24 @@ use unbeaten::{
 
 use crate::Chance;
 
-/// Names as apps give them; two things may have the same.
-const NAMES: [&str; 6] = ["0", "1", "1", "2", "-left", " ♥"];
+/// Names as apps give them.
+const NAMES: [&str; 6] = ["0", "1", "7", "2", "-left", " ♥"];
 
-/// The cards that are nowhere yet.
-pub(super) struct Pack(Vec<Card>);
+/// The cards that are nowhere yet, and the names that nothing has.
+pub(super) struct Pack {
+    cards: Vec<Card>,
+    names: Vec<&'static str>,
+}
 
 impl Pack {
     /// All forty, shuffled.
     pub(super) fn new(chance: &mut Chance) -> Self {
-        Self(chance.order(PACK))
+        Self { cards: chance.order(PACK), names: chance.shuffled(NAMES.to_vec()) }
     }
 
     /// So many of what is left, or all.
     pub(super) fn take(&mut self, count: usize) -> Vec<Card> {
-        self.0.split_off(self.0.len().saturating_sub(count))
+        self.cards.split_off(self.cards.len().saturating_sub(count))
     }
 
     pub(super) fn hand(&mut self, count: usize) -> CardSet {
@@ -33,13 +36,13 @@ impl Pack {
         for _ in 0..4 {
             let mut missing = sum;
             let (group, rest): (Vec<Card>, Vec<Card>) =
-                chance.shuffled(self.0.clone()).into_iter().partition(|&card| {
+                chance.shuffled(self.cards.clone()).into_iter().partition(|&card| {
                     let fits = worth(card) <= missing;
                     missing -= if fits { worth(card) } else { 0 };
                     fits
                 });
             if missing == 0 {
-                self.0 = rest;
+                self.cards = rest;
                 return Some(group);
             }
         }
@@ -54,19 +57,18 @@ impl Pack {
             _ => (1 + chance.below(10) as u8, 1),
         };
         let cards: Vec<Vec<Card>> = (0..groups).map_while(|_| self.group(sum, chance)).collect();
-        let (name, cards) = (format!("b{}", chance.pick(&NAMES)), cards.concat());
+        let (name, cards) = (format!("b{}", self.names.pop()?), cards.concat());
         let build = Build::new(name, chance.shuffled(cards), sum, owner).ok()?;
         Some(if chance.one_in(2) { build.extendable() } else { build }.into())
     }
 
-    /// A stack that a card takes, or any, or one without cards.
+    /// A stack that a card takes, or any.
     pub(super) fn stack(&mut self, owner: Seat, chance: &mut Chance) -> Option<Item> {
         let cards = match chance.below(12) {
-            0 => vec![],
-            1..4 => self.take(1 + chance.below(4)),
+            0..4 => self.take(1 + chance.below(4)),
             _ => self.group(2 + chance.below(9) as u8, chance)?,
         };
-        Some(Stack::new(format!("s{}", chance.pick(&NAMES)), chance.shuffled(cards), owner).ok()?.into())
+        Some(Stack::new(format!("s{}", self.names.pop()?), chance.shuffled(cards), owner).ok()?.into())
     }
 }
 

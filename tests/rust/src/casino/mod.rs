@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 use unbeaten::{
     BySeat, Card, CardSet, Seat,
     casino::{
-        self, Build, Captures, Context, Deal, Decision, Dragged, Engine, Item, Knowledge, Position, Rule, Source,
-        Stack, Stacked, Target,
+        self, Build, Captures, Deal, Decision, Dragged, Drop, DropRule, Engine, Explanation, Item, Lookout, Position,
+        Reason, Source, Stack, Stacked, Target,
     },
 };
 
@@ -53,8 +53,7 @@ fn value(op: &str, fields: &Fields<'_>) -> Result<Value, Refusal> {
         "explain" => {
             let (engine, position) = (engine(fields)?, position(fields)?);
             let explained = engine.explain(drop(&position, fields)?);
-            let told = |one: casino::Explanation<'_>| json!({ "ruleId": one.rule().id(), "matched": one.matched(), "because": one.because().to_string() });
-            explained.map(told).collect()
+            explained.map(explanation).collect()
         }
         "choose" => {
             let (engine, position) = (engine(fields)?, position(fields)?);
@@ -93,15 +92,31 @@ fn engine(fields: &Fields<'_>) -> Result<Engine, Refusal> {
     Ok(Engine::new(profile.unwrap_or_default()))
 }
 
-fn rule(rule: &Rule) -> Value {
+fn explanation(one: Explanation<'_>) -> Value {
+    json!({
+        "ruleId": one.rule().id(), "matched": one.matched(), "wouldMatch": one.would_match(),
+        "stoppedBy": one.stopped_by().map(DropRule::id), "because": one.because().to_string(),
+        "reasons": one.reasons().map(|reason| told(&reason)).collect::<Value>(),
+    })
+}
+
+/// A reason serializes as its data.
+fn told(reason: &Reason) -> Value {
+    let mut told = json!(reason);
+    told["code"] = json!(reason.code());
+    told
+}
+
+fn rule(rule: &DropRule) -> Value {
     json!({
         "id": rule.id(), "category": rule.category().name(), "priority": rule.priority(), "modal": rule.is_modal(),
         "exclusive": rule.is_exclusive(), "description": rule.description(),
+        "conditions": rule.condition_codes(), "exclusiveUnless": rule.unless_codes(),
     })
 }
 
 fn rule_ids(decision: &Decision<'_>) -> Value {
-    decision.rules().map(Rule::id).collect()
+    decision.rules().map(DropRule::id).collect()
 }
 
 fn seat(value: &Value) -> Result<Seat, Refusal> {
@@ -142,7 +157,7 @@ fn item(value: &Value) -> Result<Item, Refusal> {
     }
 }
 
-fn drop<'a>(position: &'a Position, fields: &Fields<'_>) -> Result<Context<'a>, Refusal> {
+fn drop<'a>(position: &'a Position, fields: &Fields<'_>) -> Result<Drop<'a>, Refusal> {
     let (dragged, target) = (Fields(fields.get("dragged")?), Fields(fields.get("target")?));
     let source = Source::ALL.into_iter().find(|source| dragged.text("source").is_ok_and(|name| name == source.name()));
     let dragged = Dragged {
@@ -219,8 +234,8 @@ fn grow(fields: &Fields<'_>) -> Result<Value, Refusal> {
 
 fn threats(fields: &Fields<'_>) -> Result<Value, Refusal> {
     let sizes: Vec<usize> = ask::counts(fields.get("handSizes")?)?.into_iter().map(usize::from).collect();
-    let knowledge = Knowledge::new(fields.cards("hand")?, table(fields)?, fields.cards("seen")?, &sizes)?;
-    let threats = knowledge.threats(index(fields)?)?;
+    let lookout = Lookout::new(fields.cards("hand")?, table(fields)?, fields.cards("seen")?, &sizes)?;
+    let threats = lookout.threats(index(fields)?)?;
     Ok(json!({
         "safe": threats.is_safe(), "capturedBy": cards(threats.captured_by), "raisedBy": cards(threats.raised_by),
         "probability": { "num": threats.probability.num(), "den": threats.probability.den() },

@@ -41,8 +41,8 @@ class CasinoRefusalsTest {
             { position(stack("KS")) },
             { position(build("KS", 10u)) },
             { position(hands = listOf("", "KS")) },
-            { CasinoKnowledge(cards("KS"), emptyList(), CardSet.EMPTY, listOf(1u)) },
-            { CasinoKnowledge(CardSet.EMPTY, emptyList(), cards("KS"), listOf(1u)) },
+            { CasinoLookout(cards("KS"), emptyList(), CardSet.EMPTY, listOf(1u)) },
+            { CasinoLookout(CardSet.EMPTY, emptyList(), cards("KS"), listOf(1u)) },
             { CasinoCaptures(card("KS"), CardSet.EMPTY) },
             { casinoAddUp(card("2S"), cards("KS")) },
         )
@@ -58,7 +58,7 @@ class CasinoRefusalsTest {
         wrong("1 player is too few: at least 2", Counted.PLAYERS, 1, 2) { position(hands = listOf("7S")) }
         wrong("5 players are too many: at most 4", Counted.PLAYERS, 5, 4) { position(hands = List(5) { "" }) }
         wrong("0 rounds are too few: at least 1", Counted.ROUNDS, 0, 1) { position(round = 0u) }
-        val knowing = { sizes: List<UInt> -> CasinoKnowledge(cards("7S"), emptyList(), CardSet.EMPTY, sizes) }
+        val knowing = { sizes: List<UInt> -> CasinoLookout(cards("7S"), emptyList(), CardSet.EMPTY, sizes) }
         wrong("0 opponents are too few: at least 1", Counted.OPPONENTS, 0, 1) { knowing(emptyList()) }
         wrong("4 opponents are too many: at most 3", Counted.OPPONENTS, 4, 3) { knowing(List(4) { 1u }) }
         wrong("40 cards in the opponents' hands are too many: only 39 are unseen", Counted.CARDS_IN_THE_OPPONENTS_HANDS, 40, 39) {
@@ -84,7 +84,7 @@ class CasinoRefusalsTest {
             { position(loose("7S")) },
             { position(hands = listOf("7S", "7S")) },
             { position(loose("7S"), stack("7S"), hands = listOf("", "")) },
-            { CasinoKnowledge(cards("7S"), listOf(loose("7S")), CardSet.EMPTY, listOf(1u)) },
+            { CasinoLookout(cards("7S"), listOf(loose("7S")), CardSet.EMPTY, listOf(1u)) },
             { CasinoCaptures(card("7S"), cards("7S 7D")) },
             { casinoAddUp(card("7S"), cards("7S")) },
         )
@@ -100,6 +100,28 @@ class CasinoRefusalsTest {
         assertEquals(inOrder("5D 4C") to 8u.toUByte(), wrong.cards to wrong.value)
         for ((held, value) in listOf("" to 9u, "5D 4C" to 0u, "" to 0u, "5D 4C 2H" to 9u, "5D" to 255u)) {
             assertThrows<CasinoBadPosition.BadBuild> { position(build(held, value.toUByte())) }
+        }
+    }
+
+    @Test
+    fun `what no table has`() {
+        val empty = refused<CasinoBadPosition.EmptyStack>("empty_stack", "the temporary stack \"s0\" has no cards") { position(stack("")) }
+        assertEquals("s0", empty.id)
+        val twice = listOf({ position(stack("5D"), stack("4C")) }, { position(build("5D", 5u), build("4C", 4u)) })
+        for ((place, id) in twice.zip(listOf("s0", "b0"))) {
+            val text = "two builds or two temporary stacks are called \"$id\""
+            assertEquals(id, refused<CasinoBadPosition.DuplicateId>("duplicate_id", text) { place() }.id)
+        }
+        val many = assertThrows<CasinoBadPosition.WrongCount> { position(*Array(41) { loose("5D") }) }
+        assertEquals(Triple(Counted.THINGS_ON_THE_TABLE, 41uL, 40uL), Triple(many.what, many.got, many.want))
+    }
+
+    @Test
+    fun `face cards that are dragged or seen`() {
+        val text = "K♠ is not in the pack: Casino has the ace to the ten"
+        val onSeven = fromHand("7S", CasinoTarget.Loose(0u))
+        for (drop in listOf(fromHand("KS", CasinoTarget.Empty), fromTable("KS", CasinoTarget.Empty), onSeven.copy(seen = loose("KS")))) {
+            assertSame(card("KS"), refusedDrop<CasinoBadDrop.NotInPack>(drop, "bad_card", text).text)
         }
     }
 
@@ -150,7 +172,7 @@ class CasinoRefusalsTest {
     fun `stacks and builds that are asked for elsewhere`() {
         assertThrows<CasinoBadDrop.NoSuchPlace> { position.grow(3u) }
         assertEquals(1uL, assertThrows<CasinoBadDrop.TargetNotThere> { position.grow(1u) }.index)
-        CasinoKnowledge(cards("7S"), position.table(), CardSet.EMPTY, listOf(10u)).use {
+        CasinoLookout(cards("7S"), position.table(), CardSet.EMPTY, listOf(10u)).use {
             assertThrows<CasinoBadDrop.NoSuchPlace> { it.threats(3u) }
             assertEquals(2uL, assertThrows<CasinoBadDrop.TargetNotThere> { it.threats(2u) }.index)
         }
@@ -162,10 +184,12 @@ class CasinoRefusalsTest {
         CasinoCaptures(card("5D"), loose).use {
             assertEquals(68_383uL, it.count())
             val text = "there are 68383 captures, and at most 10000 are listed"
-            for (question in listOf(it::list, it::largest)) {
-                val many = refused<CasinoTooManyCaptures.TooManyCaptures>("too_many", text) { question(10_000u) }
-                assertEquals(68_383uL to 10_000uL, many.got to many.most)
-            }
+            val many = refused<CasinoTooManyCaptures.TooManyCaptures>("too_many", text) { it.list(10_000u) }
+            // All of them make fives.
+            assertEquals(Triple(68_383uL, 10_000uL, listOf(loose)), Triple(many.got, many.most, many.largest))
+            assertEquals<List<CardSet>>(listOf(loose), it.largest(1u))
+            val none = refused<CasinoTooManyCaptures.TooManyCaptures>("too_many", "there are 1 captures, and at most 0 are listed") { it.largest(0u) }
+            assertEquals(1uL to null, none.got to none.largest)
             assertEquals(68_383, it.list(68_383u).size)
         }
     }

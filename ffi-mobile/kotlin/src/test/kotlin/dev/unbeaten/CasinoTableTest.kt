@@ -105,15 +105,15 @@ class CasinoTableTest {
         @Test
         fun `the threats to a build`() {
             val table = listOf(build("5D 4C", 9u))
-            CasinoKnowledge(cards("9S"), table, cards("9D 9H"), listOf(10u)).use {
+            CasinoLookout(cards("9S"), table, cards("9D 9H"), listOf(10u)).use {
                 assertEquals(35, it.unseen().size)
                 assertEquals(CasinoThreats(false, cards("9C"), CardSet.EMPTY, Probability(2u, 7u)), it.threats(0u))
             }
-            CasinoKnowledge(cards("9S"), table, cards("9D 9H 9C"), listOf(10u, 10u)).use {
+            CasinoLookout(cards("9S"), table, cards("9D 9H 9C"), listOf(10u, 10u)).use {
                 assertEquals(CasinoThreats(true, CardSet.EMPTY, CardSet.EMPTY, Probability(0u, 1u)), it.threats(0u))
             }
             val extendable = listOf(build("5D 4C", 9u, isExtendable = true))
-            CasinoKnowledge(cards("9S"), extendable, cards("9D 9H 9C AC AD AH"), listOf(5u, 5u)).use {
+            CasinoLookout(cards("9S"), extendable, cards("9D 9H 9C AC AD AH"), listOf(5u, 5u)).use {
                 assertEquals(CasinoThreats(false, CardSet.EMPTY, cards("AS"), Probability(10u, 31u)), it.threats(0u))
             }
         }

@@ -218,7 +218,13 @@ class CasinoTest {
                 CasinoExplanation(
                     "single-card-capture",
                     matched = true,
+                    wouldMatch = true,
                     stoppedBy = null,
+                    reasons = listOf(
+                        CasinoReason.From(card("7S"), CasinoSource.HAND),
+                        CasinoReason.Onto(CasinoLanding.Loose(card("7D"))),
+                        CasinoReason.EqualValue(7u),
+                    ),
                     because = "7♠ comes from the hand, it is dropped on the loose 7♦, both are worth 7",
                 ),
                 matched,
@@ -226,6 +232,9 @@ class CasinoTest {
             val build = told.getValue("create-own-build")
             assertFalse(build.matched)
             assertEquals("together they make 14, and the highest is 10", build.because)
+            val tooHigh = CasinoReason.TooHigh(14u, 10u)
+            assertEquals(listOf<CasinoReason>(tooHigh), build.reasons)
+            assertEquals("too_high" to build.because, tooHigh.code() to tooHigh.toString())
             assertEquals("it is dropped on the loose 7♦, not on an empty area", told.getValue("trail-card").because)
         }
 
@@ -237,8 +246,11 @@ class CasinoTest {
             assertEquals(7, rest.size)
             for (one in rest) {
                 assertEquals("temp-stack-addition", one.stoppedBy)
-                assertEquals("temp-stack-addition matched and stopped the search", one.because)
+                assertTrue(one.because.startsWith("temp-stack-addition matched and stopped the search; else this would "))
             }
+            assertEquals(listOf("temp-stack-capture"), rest.filter { it.wouldMatch }.map { it.ruleId })
+            val single = rest.first { it.ruleId == "single-card-capture" }
+            assertEquals(listOf<CasinoReason>(CasinoReason.NotOnto(CasinoLanding.Stack(10u), CasinoWanted.LOOSE)), single.reasons)
             assertTrue(document.explained("10S", onStack, stack("4H 6D")).all { it.stoppedBy == null })
         }
 

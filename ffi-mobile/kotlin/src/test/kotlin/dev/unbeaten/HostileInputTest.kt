@@ -144,7 +144,7 @@ class HostileInputTest {
             assertEquals(emptyList(), engine.allDrops(it))
             assertThrows<CasinoBadDrop.NoSuchPlace> { it.grow(0u) }
         }
-        assertThrows<CasinoBadPosition.WrongCount> { CasinoKnowledge(CardSet.EMPTY, table, CardSet.EMPTY, List(3) { UInt.MAX_VALUE }) }
+        assertThrows<CasinoBadPosition.WrongCount> { CasinoLookout(CardSet.EMPTY, table, CardSet.EMPTY, List(3) { UInt.MAX_VALUE }) }
         assertThrows<CasinoBadPosition.WrongCount> { CasinoPosition(1u, Seat.S0, emptyList(), emptyList()) }
         assertThrows<CasinoBadPosition.WrongCount> { CasinoPosition(1u, Seat.S0, emptyList(), List(100_000) { CardSet.EMPTY }) }
     }

@@ -7,19 +7,22 @@ import dev.unbeaten.CasinoCaptures
 import dev.unbeaten.CasinoChoice
 import dev.unbeaten.CasinoDeal
 import dev.unbeaten.CasinoDrop
+import dev.unbeaten.CasinoDropRule
 import dev.unbeaten.CasinoEngine
+import dev.unbeaten.CasinoExplanation
 import dev.unbeaten.CasinoGrowth
 import dev.unbeaten.CasinoItem
-import dev.unbeaten.CasinoKnowledge
+import dev.unbeaten.CasinoLanding
+import dev.unbeaten.CasinoLookout
 import dev.unbeaten.CasinoPosition
 import dev.unbeaten.CasinoPossibleDrop
 import dev.unbeaten.CasinoProfile
-import dev.unbeaten.CasinoRule
 import dev.unbeaten.CasinoSource
 import dev.unbeaten.CasinoStack
 import dev.unbeaten.CasinoStacked
 import dev.unbeaten.CasinoTarget
 import dev.unbeaten.CasinoThreats
+import dev.unbeaten.CasinoWanted
 import dev.unbeaten.Seat
 import dev.unbeaten.casinoAddUp
 import dev.unbeaten.casinoIsSequence
@@ -47,7 +50,7 @@ fun noCasinoRules(value: JsonElement?) {
 fun askCasino(op: String, fields: Fields): JsonElement = when (op) {
     "determine" -> asked(fields) { engine, position, drop -> determine(engine, position, drop) }
     "explain" -> asked(fields) { engine, position, drop ->
-        json(engine.explain(position, drop).map { json("ruleId" to it.ruleId, "matched" to it.matched, "because" to it.because) })
+        json(engine.explain(position, drop).map(::told))
     }
     "choose" -> asked(fields) { engine, position, drop -> told(engine.chosen(position, drop, fields.element("action").toString())) }
     "allDrops" -> fields.engine().use { engine -> fields.position().use { json(engine.allDrops(it).map(::told)) } }
@@ -62,7 +65,7 @@ fun askCasino(op: String, fields: Fields): JsonElement = when (op) {
     "grow" -> fields.position().use { told(it.grow(fields.index())) }
     "threats" -> {
         val (hand, table, sizes) = Triple(fields.cards("hand"), fields.list("tableCards", ::item), fields.list("handSizes", ::count))
-        CasinoKnowledge(hand, table, fields.cards("seen"), sizes).use { told(it.threats(fields.index())) }
+        CasinoLookout(hand, table, fields.cards("seen"), sizes).use { told(it.threats(fields.index())) }
     }
     "value" -> fields.cards("cards").let { cards -> json(cards.singleOrNull()?.let(::casinoValue) ?: casinoSum(cards)) }
     "sum" -> json(casinoSum(fields.cards("cards")))
@@ -222,14 +225,36 @@ private fun told(target: CasinoTarget): JsonObject = when (target) {
     is CasinoTarget.Empty -> json("type" to "table", "area" to "empty")
 }
 
-private fun told(rule: CasinoRule): JsonObject = json(
+private fun told(rule: CasinoDropRule): JsonObject = json(
     "id" to rule.id,
     "category" to rule.category.name.lowercase(),
     "priority" to rule.priority,
     "modal" to rule.isModal,
     "exclusive" to rule.isExclusive,
     "description" to rule.about,
+    "conditions" to rule.conditions,
+    "exclusiveUnless" to rule.exclusiveUnless,
 )
+
+private fun told(explanation: CasinoExplanation): JsonObject = json(
+    "ruleId" to explanation.ruleId,
+    "matched" to explanation.matched,
+    "wouldMatch" to explanation.wouldMatch,
+    "stoppedBy" to explanation.stoppedBy,
+    "because" to explanation.because,
+    "reasons" to explanation.reasons.map { reason ->
+        json("code" to reason.code(), *properties(reason).map { (name, value) -> name to datum(value) }.toTypedArray())
+    },
+)
+
+/** A datum of a reason. */
+private fun datum(value: Any?): Any? = when (value) {
+    is CasinoLanding -> json("type" to name(value.javaClass.simpleName), *properties(value).toTypedArray())
+    is CasinoWanted -> name(value.name)
+    else -> value
+}
+
+private fun name(kind: String): String = if (kind.lowercase() == "stack") "temporary_stack" else kind.lowercase()
 
 private fun told(growth: CasinoGrowth): JsonObject = JsonObject(
     told(growth.now) + json(

@@ -1,9 +1,7 @@
 //! Rules as data: what they ask, what they offer, and how they go together.
 
+use super::{Action, Condition, Drop, Offer, Reason, facts::Facts};
 use alloc::{borrow::Cow, vec::Vec};
-use core::fmt;
-
-use super::{Action, Condition, Context, Offer, condition::Reason, facts::Facts};
 
 /// What a rule is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,10 +34,10 @@ impl Category {
 /// One rule of what a drop may mean. It matches if all its conditions hold.
 ///
 /// ```
-/// use unbeaten::casino::{Category, Condition, ItemKind, Offer, Rule, Source};
+/// use unbeaten::casino::{Category, Condition, ItemKind, Offer, DropRule, Source};
 ///
 /// // A house where builds of the same value may be taken with a card of the table.
-/// let rule = Rule::new("table-capture", Category::Capture, 44, Offer::CAPTURE)
+/// let rule = DropRule::new("table-capture", Category::Capture, 44, Offer::CAPTURE)
 ///     .when(Condition::From(Source::Table))
 ///     .when(Condition::Onto(ItemKind::Build))
 ///     .when(Condition::EqualValue)
@@ -48,7 +46,7 @@ impl Category {
 /// assert_eq!((rule.id(), rule.priority(), rule.is_modal()), ("table-capture", 44, true));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Rule {
+pub struct DropRule {
     id: Cow<'static, str>,
     category: Category,
     priority: u16,
@@ -60,7 +58,7 @@ pub struct Rule {
     offer: Offer,
 }
 
-impl Rule {
+impl DropRule {
     /// A rule that always matches, asks no player and stops nothing.
     pub fn new(id: impl Into<Cow<'static, str>>, category: Category, priority: u16, offer: Offer) -> Self {
         Self {
@@ -151,13 +149,23 @@ impl Rule {
         &self.conditions
     }
 
+    /// The codes of what it asks, in the order in which it is asked.
+    pub fn condition_codes(&self) -> Vec<&'static str> {
+        self.conditions.iter().map(Condition::code).collect()
+    }
+
+    /// The codes of what has to hold, all of it, for the search to go on after an exclusive match; none if nothing lets it go on.
+    pub fn unless_codes(&self) -> Vec<&'static str> {
+        self.exclusive_unless.iter().map(Condition::code).collect()
+    }
+
     /// What it offers.
     pub const fn offer(&self) -> &Offer {
         &self.offer
     }
 
     /// Its action for a drop, if it matches.
-    pub fn action(&self, drop: &Context<'_>) -> Option<Action> {
+    pub fn action(&self, drop: &Drop<'_>) -> Option<Action> {
         let matches = self.conditions.iter().all(|condition| condition.holds(drop));
         if matches { self.offer.action(drop) } else { None }
     }
@@ -177,22 +185,20 @@ impl Rule {
     }
 
     /// Whether its match ends the search for this drop.
-    pub(super) fn stops(&self, drop: &Context<'_>) -> bool {
+    pub(super) fn stops(&self, drop: &Drop<'_>) -> bool {
         let goes_on = !self.exclusive_unless.is_empty() && self.exclusive_unless.iter().all(|one| one.holds(drop));
         self.exclusive && !goes_on
     }
 
-    /// Why it matches, or the first condition that fails, in words.
-    pub(super) fn because(&self, drop: &Context<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(condition) = self.conditions.iter().find(|condition| !condition.holds(drop)) {
-            return write!(f, "{}", Reason { condition, drop });
-        }
-        if self.offer.action(drop).is_none() {
-            return f.write_str("there is nothing to offer here");
-        }
-        for (place, condition) in self.conditions.iter().enumerate() {
-            write!(f, "{}{}", if place > 0 { ", " } else { "" }, Reason { condition, drop })?;
-        }
-        if self.conditions.is_empty() { f.write_str("it always matches") } else { Ok(()) }
+    /// Why it matches, condition by condition; else the first condition that fails.
+    pub(super) fn reasons<'a>(&'a self, drop: Drop<'a>) -> impl Iterator<Item = Reason> + use<'a> {
+        let failing = self.conditions.iter().position(|condition| !condition.holds(&drop));
+        let offers = self.offer.action(&drop).is_some();
+        let (told, besides) = match failing {
+            Some(place) => (&self.conditions[place..=place], None),
+            None if !offers => (&[][..], Some(Reason::NothingToOffer)),
+            None => (&self.conditions[..], self.conditions.is_empty().then_some(Reason::Always)),
+        };
+        told.iter().map(move |condition| condition.reason(&drop)).chain(besides)
     }
 }
