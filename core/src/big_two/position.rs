@@ -56,6 +56,9 @@ pub(super) fn check_hand(hand: CardSet) -> Result<(), WrongCount> {
 
 /// How many cards each opponent holds, in turn order after the player.
 ///
+/// Where a pass is for the trick and a play of that trick is judged, who is out of it cannot answer and is left out here.
+/// Whoever leads has everybody against them.
+///
 /// ```
 /// use unbeaten::big_two::HandSizes;
 ///

@@ -98,9 +98,10 @@ impl Table {
         self.cards_left[self.to_move.next(self.players())]
     }
 
-    /// The most cards that anybody but this seat holds.
-    pub(super) fn most_cards_but(&self, seat: Seat) -> u8 {
-        self.cards_left.iter().filter(|&(other, _)| other != seat).map(|(_, &cards)| cards).max().unwrap_or(0)
+    /// The most cards that anybody holds who may still answer this seat's play: whoever is out of the trick may not.
+    pub(super) fn most_cards_against(&self, seat: Seat) -> u8 {
+        let may_answer = self.cards_left.iter().filter(|&(other, _)| other != seat && !self.is_out(other));
+        may_answer.map(|(_, &cards)| cards).max().unwrap_or(0)
     }
 
     /// The seat to move makes a play of which the rules have no doubt.
