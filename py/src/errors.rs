@@ -256,7 +256,14 @@ impl From<BadPosition> for Failure {
     fn from(error: BadPosition) -> Self {
         match error {
             BadPosition::WrongCount(wrong) => wrong.into(),
-            BadPosition::Overlap { card } => Self::new("BadPosition", error.code(), &error).with("card", card),
+            BadPosition::Overlap { card } | BadPosition::FirstCardNotHeld { card } => {
+                Self::new("BadPosition", error.code(), &error).with("card", card)
+            }
+            BadPosition::Contradiction { by_hand_sizes, by_next_cards } => {
+                Self::new("BadPosition", error.code(), &error)
+                    .with("by_hand_sizes", by_hand_sizes)
+                    .with("by_next_cards", by_next_cards)
+            }
         }
     }
 }

@@ -121,7 +121,12 @@ def certain_finish(rules: Rules, fields: Fields) -> Any:
 
 
 def hint(rules: Rules, fields: Fields) -> Any:
-    return shown(turn_to_play(rules, fields).hint())
+    asked = turn_to_play(rules, fields)
+    if fields.optional("played") is not None:
+        asked = asked.with_played(fields.cards("played"))
+    if fields.optional("handSizes") is not None:
+        asked = asked.with_hand_sizes(wholes(fields["handSizes"]))
+    return shown(asked.hint())
 
 
 def sort(rules: Rules, fields: Fields) -> Any:

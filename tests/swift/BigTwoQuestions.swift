@@ -29,7 +29,12 @@ let bigTwoQuestions: [String: @Sendable (BigTwoRules, Fields) throws -> Json] = 
         let found = try turnToPlay(rules, fields).completions(selected: try fields.cards("selected"))
         return ["playable": .bool(found.playable), "canAdd": Json(found.canAdd)]
     },
-    "hint": { rules, fields in try turnToPlay(rules, fields).hint().map { Json($0) } ?? nil },
+    "hint": { rules, fields in
+        let turn = try turnToPlay(
+            rules, fields, played: try fields.optional("played") { try $0.cards() },
+            handSizes: try fields.optional("handSizes") { try $0.counts() })
+        return try turn.hint().map { Json($0) } ?? nil
+    },
     "certainFinish": { rules, fields in
         let plays = try rules.certainFinish(
             hand: try fields.cards("hand"), played: try fields.cards("played"),
@@ -88,14 +93,19 @@ let bigTwoQuestions: [String: @Sendable (BigTwoRules, Fields) throws -> Json] = 
     return .object(answer)
 }
 
-private func turn(_ rules: BigTwoRules, _ fields: Fields, mustInclude: Card? = nil) throws -> BigTwoTurn {
+private func turn(
+    _ rules: BigTwoRules, _ fields: Fields, mustInclude: Card? = nil, played: CardSet? = nil, handSizes: [UInt32]? = nil
+) throws -> BigTwoTurn {
     try BigTwoTurn(
         rules: rules, hand: try fields.cards("hand"), on: try fields.orNull("on") { try $0.cards() },
-        nextCards: try fields.count("nextCards"), mustInclude: mustInclude)
+        nextCards: try fields.count("nextCards"), mustInclude: mustInclude, played: played, handSizes: handSizes)
 }
 
-private func turnToPlay(_ rules: BigTwoRules, _ fields: Fields) throws -> BigTwoTurn {
-    try turn(rules, fields, mustInclude: try fields.orNull("mustInclude") { try $0.card() })
+private func turnToPlay(
+    _ rules: BigTwoRules, _ fields: Fields, played: CardSet? = nil, handSizes: [UInt32]? = nil
+) throws -> BigTwoTurn {
+    let mustInclude = try fields.orNull("mustInclude") { try $0.card() }
+    return try turn(rules, fields, mustInclude: mustInclude, played: played, handSizes: handSizes)
 }
 
 private func points(of result: BigTwoMatchScore) -> Json {

@@ -86,6 +86,16 @@ pub(super) const fn lowest_rank(cards: u64) -> usize {
     cards.trailing_zeros() as usize / 4
 }
 
+/// The ranks of a rank mask, from one upwards.
+pub(super) fn ranks_from(ranks: u64, from: usize) -> impl Iterator<Item = usize> {
+    let mut rest = ranks >> (from * 4) << (from * 4);
+    core::iter::from_fn(move || {
+        let rank = (rest != 0).then(|| lowest_rank(rest));
+        rest &= rest.wrapping_sub(1);
+        rank
+    })
+}
+
 /// The rank of the highest bit, if there is one.
 pub(super) const fn highest_rank(cards: u64) -> Option<usize> {
     if cards == 0 { None } else { Some(cards.ilog2() as usize / 4) }

@@ -40,7 +40,7 @@ pub enum Event {
     Unbeatable {
         /// Who made the play.
         seat: Seat,
-        /// Whether only the hand sizes make it so: somebody with more cards might have beaten it.
+        /// Whether only the hand sizes make it so: somebody with more cards, or one who is out of the trick, might have beaten it.
         by_hand_sizes: bool,
     },
     /// The others are on the clock.

@@ -7,11 +7,12 @@
 //! the fewest plays for each of the at most 8192 sets of cards that may be left.
 
 use alloc::{vec, vec::Vec};
-use core::ops::ControlFlow;
+use core::{borrow::Borrow, ops::ControlFlow};
 
 use super::{
-    BadPosition, Combo, HandSizes, Kind, Rules,
-    position::{HAND, check_hand, disjoint},
+    BadPosition, Combo, HandSizes, Kind, Rules, Turn,
+    bits::{self, at_rank},
+    position::{HAND, check_hand, check_held, disjoint},
 };
 use crate::{Card, CardSet, Counted, WrongCount};
 
@@ -50,29 +51,58 @@ impl<'r> CertainFinish<'r> {
         Ok(Self { rules, hand, unseen, hand_sizes: None, next_cards: None, must_include: None })
     }
 
-    /// With the opponents' hand sizes: who holds fewer cards than a play has cannot beat it. Unless it is said
-    /// otherwise, the first of them is the number of cards that the next seat holds.
+    /// What the player on lead in this turn knows; none of a hand that nobody knows.
+    pub(super) fn of_turn<R: Borrow<Rules>>(turn: &'r Turn<R>) -> Option<Self> {
+        let hand = turn.hand();
+        (hand.len() <= HAND).then(|| Self {
+            rules: turn.rules(),
+            hand,
+            unseen: !(hand | turn.played()),
+            hand_sizes: turn.hand_sizes(),
+            next_cards: Some(turn.next_cards()),
+            must_include: turn.must_include(),
+        })
+    }
+
+    /// With the hand sizes of all opponents: who holds fewer cards than a play has cannot beat it. The first of them is the
+    /// number of cards that the next seat holds.
     ///
     /// # Errors
-    /// If there are not that many unseen cards.
+    /// If there are not that many unseen cards, or the next seat was said to hold another number.
     pub fn with_hand_sizes(self, sizes: HandSizes) -> Result<Self, BadPosition> {
         sizes.check_unseen(self.unseen)?;
+        sizes.check_next(self.next_cards)?;
         Ok(Self { hand_sizes: Some(sizes), ..self })
     }
 
-    /// With the number of cards that the next seat holds, for the one-card-left rule.
+    /// With the number of cards that the next seat holds, for the one-card-left rule, where the hand sizes are not known.
+    ///
+    /// ```
+    /// use unbeaten::big_two::{CertainFinish, HandSizes, Rules};
+    ///
+    /// let rules = Rules::classic();
+    /// let finish = CertainFinish::new(&rules, "2S 3D".parse()?, "".parse()?)?.with_hand_sizes(HandSizes::new(&[3, 1])?)?;
+    /// let refused = finish.with_next_cards(1).unwrap_err();
+    /// assert_eq!(refused.code(), "contradiction");
+    /// assert_eq!(refused.to_string(), "the next seat cannot have 3 cards by the hand sizes and 1 by the next cards");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
-    /// If nobody can hold that many.
+    /// If nobody can hold that many, or the hand sizes say another number.
     pub fn with_next_cards(self, next_cards: u8) -> Result<Self, BadPosition> {
         WrongCount::check(Counted::CardsInTheNextHand, next_cards.into(), 0, HAND)?;
+        self.hand_sizes.map_or(Ok(()), |sizes| sizes.check_next(Some(next_cards)))?;
         Ok(Self { next_cards: Some(next_cards), ..self })
     }
 
     /// With the card that the first play must contain.
-    #[must_use]
-    pub const fn with_must_include(self, card: Card) -> Self {
-        Self { must_include: Some(card), ..self }
+    ///
+    /// # Errors
+    /// If the player does not hold it.
+    pub fn with_must_include(self, card: Card) -> Result<Self, BadPosition> {
+        check_held(self.hand, card)?;
+        Ok(Self { must_include: Some(card), ..self })
     }
 
     /// The plays that finish for certain, or none if no order of plays does: the fewest plays; then, play by play, the
@@ -115,6 +145,10 @@ impl Search {
     /// None where a finish is out of the question at first sight.
     fn new(question: &CertainFinish<'_>) -> Option<Self> {
         let rules = question.rules;
+        let strongest = StrongestAnswers::new(question);
+        if !strongest.leave_hope(rules, question.hand) {
+            return None;
+        }
         let mut cards: Vec<Card> = question.hand.into();
         cards.sort_unstable_by_key(|&card| rules.height(card));
         let mut number = [0_u16; Card::COUNT];
@@ -123,7 +157,6 @@ impl Search {
         }
         let numbered = |cards: CardSet| cards.into_iter().fold(0, |sum, card| sum | number[card.index()]);
 
-        let strongest = StrongestAnswers::new(question);
         let mut splits = Vec::new();
         let mut safe = 0;
         let _ = rules.visit_plays(question.hand, |play| -> ControlFlow<()> {
@@ -141,10 +174,7 @@ impl Search {
         if last != 0 && !splits.iter().any(|split| last & !split.cards == 0) {
             return None;
         }
-        let first = match question.must_include {
-            Some(card) if !question.hand.contains(card) => return None,
-            card => card.map(|card| number[card.index()]),
-        };
+        let first = question.must_include.map(|card| number[card.index()]);
         let mut by_highest = vec![Vec::new(); cards.len()];
         for (place, split) in splits.iter().enumerate() {
             by_highest[split.cards.ilog2() as usize].push(place as u16);
@@ -284,5 +314,27 @@ impl StrongestAnswers {
 
     fn beat(&self, play: Combo) -> bool {
         self.0[play.size()] > play.key()
+    }
+
+    /// Whether the cards that no unbeatable play can take along might go together in the last play. Most hands are hopeless,
+    /// and this says so long before their plays are listed.
+    fn leave_hope(&self, rules: &Rules, hand: CardSet) -> bool {
+        let unbeatable = |play: Option<Combo>| play.is_some_and(|play| !self.beat(play));
+        let five = rules.strongest(5, hand);
+        if unbeatable(five) {
+            return true;
+        }
+        let cards = hand.bits();
+        let mut last = cards & !rules.tops_above(Kind::Single, self.0[1], cards);
+        for (size, ranks) in [(2, bits::ranks_of_two(cards)), (3, bits::ranks_of_three(cards))] {
+            for rank in bits::ranks_from(ranks, 0) {
+                let of_rank = at_rank(cards, rank);
+                if unbeatable(rules.strongest(size, CardSet::from_bits(of_rank))) {
+                    last &= !of_rank;
+                }
+            }
+        }
+        // Without a five, what goes together is of one rank.
+        bits::ranks_present(last).count_ones() <= 1 || five.is_some() && last.count_ones() <= 5
     }
 }

@@ -101,7 +101,7 @@ impl Game {
 impl View<'_> {
     /// The seat's turn, if it is to move: what is legal, what is refused and why.
     pub fn turn(&self) -> Option<Turn<&Rules>> {
-        (self.to_move == Some(self.seat)).then(|| Turn::at(&self.rules, self.hand, &self.table))
+        (self.to_move == Some(self.seat)).then(|| Turn::at(&self.rules, self.hand, &self.table).knowing(&self.table))
     }
 
     /// What nobody but its holder knows: neither played nor in the own hand.

@@ -97,9 +97,14 @@ impl Match {
         self.table.winner()
     }
 
-    /// The turn of the seat to move. When the match is over, nothing is legal in it.
-    #[inline]
+    /// The turn of the seat to move, with all that the seat knows. When the match is over, nothing is legal in it.
     pub fn turn(&self) -> Turn<&Rules> {
+        self.legal_turn().knowing(&self.table)
+    }
+
+    /// The turn as far as the rules look at it.
+    #[inline]
+    fn legal_turn(&self) -> Turn<&Rules> {
         let seat = self.table.to_move();
         let turn = Turn::at(&self.rules, self.hands[seat], &self.table);
         // What a hidden hand could have done instead is not known.
@@ -120,7 +125,7 @@ impl Match {
         if self.winner().is_some() {
             return;
         }
-        let turn = self.turn();
+        let turn = self.legal_turn();
         let _ = turn.visit_legal_plays(|play| -> ControlFlow<()> {
             actions.push(Action::Play(play.cards()));
             ControlFlow::Continue(())
@@ -130,7 +135,7 @@ impl Match {
         }
     }
 
-    /// The [hint](Turn::hint) as an action.
+    /// The [hint](Turn::hint) for the seat to move, by all that it knows, as an action.
     pub fn hint(&self) -> Action {
         self.turn().hint().map_or(Action::Pass, |play| Action::Play(play.cards()))
     }
@@ -153,14 +158,14 @@ impl Match {
         self.check_turn(seat)?;
         match action {
             Action::Play(cards) => Ok(Some(self.check_play(cards)?)),
-            Action::Pass => Ok(self.turn().check_pass().map(|()| None)?),
+            Action::Pass => Ok(self.legal_turn().check_pass().map(|()| None)?),
         }
     }
 
     /// Whether the seat to move may play these cards, and as what.
     #[inline]
     fn check_play(&self, cards: CardSet) -> Result<Combo, IllegalPlay> {
-        let play = self.turn().check_play(cards)?;
+        let play = self.legal_turn().check_play(cards)?;
         // Only of a hidden hand are there more cards that it may hold than it has.
         if self.hidden != 0 && play.size() > usize::from(self.table.cards_left()[self.table.to_move()]) {
             return Err(IllegalPlay::NotInHand { cards });
@@ -182,7 +187,7 @@ impl Match {
                 Ok(None)
             }
             Action::Pass => {
-                self.turn().check_pass()?;
+                self.legal_turn().check_pass()?;
                 Ok(self.table.pass())
             }
         }

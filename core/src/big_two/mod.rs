@@ -13,7 +13,7 @@
 //! | the same for thousands of plays at once | [`Rules::unbeatable_many`], [`Rules::unbeatable_batch`] as bytes |
 //! | what is the strongest play of each kind still out | [`Rules::possible`] |
 //! | can I go out now whatever they hold | [`CertainFinish`] |
-//! | what may I play, may I pass, what goes with these cards | [`Turn`] |
+//! | what may I play, may I pass, what goes with these cards, what would be sensible | [`Turn`] |
 //! | what did the match cost | [`Rules::score_match`], [`ScoreSheet`] |
 //! | whose turn is it, what happened, who won | [`Game`], or [`Match`] without a memory |
 //! | what may this seat know | [`View`] |
@@ -42,6 +42,7 @@ mod deal;
 mod event;
 mod finish;
 mod game;
+mod hint;
 mod kind;
 mod r#match;
 #[cfg(feature = "json")]

@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use super::{
     Combo, FlushOrder, Kind, Rules, Sequence,
-    bits::{self, at_rank, bit},
+    bits::{self, at_rank, bit, ranks_from},
     choices::{each_card, each_pair, each_subset, each_triple, one_of_each},
     combo::key,
 };
@@ -76,7 +76,7 @@ impl Rules {
 
     /// The cards that are higher than the top card of the single or pair with the key `floor`; all if it is below.
     #[inline]
-    fn tops_above(&self, kind: Kind, floor: u16, cards: u64) -> u64 {
+    pub(super) fn tops_above(&self, kind: Kind, floor: u16, cards: u64) -> u64 {
         let Some(strength) = floor.checked_sub(key(kind, 0)) else { return cards };
         let (rank, height) = (usize::from(strength >> 2), usize::from(strength & 0b11));
         let next = rank * 4 + 4;
@@ -279,14 +279,4 @@ fn fours<B>(cards: u64, floor: u16, visit: &mut impl Visitor<B>) -> ControlFlow<
 /// The first rank at which a play that its rank alone decides is above the floor, which this kind can be above.
 fn first_rank_above(kind: Kind, floor: u16) -> usize {
     usize::from((floor + 1).saturating_sub(key(kind, 0)))
-}
-
-/// The ranks of a rank mask, from one upwards.
-fn ranks_from(ranks: u64, from: usize) -> impl Iterator<Item = usize> {
-    let mut rest = ranks >> (from * 4) << (from * 4);
-    core::iter::from_fn(move || {
-        let rank = (rest != 0).then(|| bits::lowest_rank(rest));
-        rest &= rest.wrapping_sub(1);
-        rank
-    })
 }

@@ -16,6 +16,20 @@ pub enum BadPosition {
         /// The lowest card that is in two places.
         card: Card,
     },
+    /// The player does not hold the card that the play must contain.
+    #[error("the hand does not hold {card:#}, which the play must contain")]
+    FirstCardNotHeld {
+        /// The card that has to be played.
+        card: Card,
+    },
+    /// The hand sizes and the number of cards in the next hand say different things about the next seat.
+    #[error("the next seat cannot have {by_hand_sizes} cards by the hand sizes and {by_next_cards} by the next cards")]
+    Contradiction {
+        /// How many cards it has by the hand sizes: the first of them.
+        by_hand_sizes: u8,
+        /// How many cards it has by what was said of the next seat alone.
+        by_next_cards: u8,
+    },
     /// An impossible number of cards or players.
     #[error(transparent)]
     WrongCount(#[from] WrongCount),
@@ -26,6 +40,8 @@ impl BadPosition {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Overlap { .. } => "overlap",
+            Self::FirstCardNotHeld { .. } => "first_card_not_held",
+            Self::Contradiction { .. } => "contradiction",
             Self::WrongCount(wrong) => wrong.code(),
         }
     }
@@ -54,7 +70,15 @@ pub(super) fn check_hand(hand: CardSet) -> Result<(), WrongCount> {
     WrongCount::check(Counted::CardsInAHand, hand.len(), 1, HAND)
 }
 
+/// Passes the card that the play must contain, if the player holds it.
+pub(super) fn check_held(hand: CardSet, card: Card) -> Result<(), BadPosition> {
+    if hand.contains(card) { Ok(()) } else { Err(BadPosition::FirstCardNotHeld { card }) }
+}
+
 /// How many cards each opponent holds, in turn order after the player.
+///
+/// Where a pass is for the trick and a play of that trick is judged, who is out of it cannot answer and is left out here.
+/// Whoever leads has everybody against them.
 ///
 /// ```
 /// use unbeaten::big_two::HandSizes;
@@ -95,6 +119,25 @@ impl HandSizes {
     /// The most that an opponent holds. Who holds fewer cards than a play has cannot beat it.
     pub const fn largest(self) -> usize {
         self.largest as usize
+    }
+
+    /// The sizes of hands that somebody has made sure of.
+    pub(super) fn seen(next: u8, sizes: impl Iterator<Item = u8>) -> Self {
+        sizes.fold(Self { next, largest: 0, total: 0 }, |all, size| Self {
+            largest: all.largest.max(size),
+            total: all.total + size,
+            ..all
+        })
+    }
+
+    /// Passes if the next player holds as many cards as was said, where it was.
+    pub(super) fn check_next(self, next_cards: Option<u8>) -> Result<(), BadPosition> {
+        match next_cards {
+            Some(by_next_cards) if by_next_cards != self.next => {
+                Err(BadPosition::Contradiction { by_hand_sizes: self.next, by_next_cards })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Passes if these hands can be made of the unseen cards.

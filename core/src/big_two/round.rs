@@ -132,7 +132,7 @@ impl Match {
         if rules.verdict(play, !self.table().played()).is_unbeatable() {
             return Some(false);
         }
-        let nobody_can = usize::from(self.table().most_cards_but(seat)) < play.size();
+        let nobody_can = usize::from(self.table().most_cards_against(seat)) < play.size();
         (rules.auto_pass_by_hand_sizes && nobody_can).then_some(true)
     }
 }

@@ -41,7 +41,8 @@ pub struct Rules {
     pub one_card_left: bool,
     /// How long the others have after an unbeatable play before they pass by themselves, in milliseconds.
     pub auto_pass_ms: u32,
-    /// Whether the auto-pass timer also starts when a play is unbeatable only because nobody has enough cards left.
+    /// Whether the auto-pass timer also starts when a play is unbeatable only because nobody who is still in the trick has
+    /// enough cards left.
     pub auto_pass_by_hand_sizes: bool,
     /// Points a card for each number of cards left, 0 to 13.
     pub points_per_card: [u16; 14],

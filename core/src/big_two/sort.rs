@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::Rules;
+use super::{Combo, Rules};
 use crate::{Card, CardSet};
 
 impl Rules {
@@ -14,7 +14,8 @@ impl Rules {
         sorted
     }
 
-    /// The cards grouped by combination: what the hint would lead is taken again and again, each in display order.
+    /// The cards grouped by combination: the weakest play of most cards, which the hint leads where it sees no finish, is
+    /// taken out again and again, each in display order.
     ///
     /// ```
     /// use unbeaten::big_two::Rules;
@@ -26,16 +27,27 @@ impl Rules {
     /// ```
     pub fn sort_by_combo(&self, cards: CardSet) -> Vec<Card> {
         let mut sorted = Vec::with_capacity(cards.len());
-        let mut left = cards;
-        let lowest_lead = |cards| {
-            [5, 3, 2, 1]
-                .into_iter()
-                .find_map(|size| self.visit_size(cards, size, &mut ControlFlow::Break).break_value())
-        };
-        while let Some(play) = lowest_lead(left) {
-            sorted.extend(self.display_order(play));
-            left -= play.cards();
-        }
+        let _ = self.visit_groups(cards, |group| -> ControlFlow<()> {
+            sorted.extend(self.display_order(group));
+            ControlFlow::Continue(())
+        });
         sorted
+    }
+
+    /// Visits the plays into which cards fall when the weakest play of most cards is taken out again and again.
+    pub(super) fn visit_groups<B>(
+        &self,
+        cards: CardSet,
+        mut visit: impl FnMut(Combo) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let mut left = cards;
+        // Where there is no play of a size, there is none in what is left of the cards later.
+        for size in [5, 3, 2, 1] {
+            while let Some(group) = self.visit_size(left, size, &mut ControlFlow::Break).break_value() {
+                visit(group)?;
+                left -= group.cards();
+            }
+        }
+        ControlFlow::Continue(())
     }
 }

@@ -1,6 +1,6 @@
 //! What everybody at the table sees of a match.
 
-use super::{Combo, PassRule, Rules, position::HAND};
+use super::{Combo, HandSizes, PassRule, Rules, position::HAND};
 use crate::{BySeat, Card, CardSet, Players, Seat};
 
 /// The public side of a match: whose turn it is, what lies on the table, what was played, how many cards each seat has
@@ -98,9 +98,16 @@ impl Table {
         self.cards_left[self.to_move.next(self.players())]
     }
 
-    /// The most cards that anybody but this seat holds.
-    pub(super) fn most_cards_but(&self, seat: Seat) -> u8 {
-        self.cards_left.iter().filter(|&(other, _)| other != seat).map(|(_, &cards)| cards).max().unwrap_or(0)
+    /// The most cards that anybody holds who may still answer this seat's play: whoever is out of the trick may not.
+    pub(super) fn most_cards_against(&self, seat: Seat) -> u8 {
+        let may_answer = self.cards_left.iter().filter(|&(other, _)| other != seat && !self.is_out(other));
+        may_answer.map(|(_, &cards)| cards).max().unwrap_or(0)
+    }
+
+    /// How many cards the opponents of the seat to move hold.
+    pub(super) fn hand_sizes(&self) -> HandSizes {
+        let others = self.cards_left.iter().filter(|&(seat, _)| seat != self.to_move);
+        HandSizes::seen(self.next_cards(), others.map(|(_, &cards)| cards))
     }
 
     /// The seat to move makes a play of which the rules have no doubt.

@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 use core::{borrow::Borrow, ops::ControlFlow};
 
 use super::{
-    BadPosition, Combo, IllegalPass, IllegalPlay, Kind, Rules, Table,
-    position::{HAND, check_hand, disjoint},
+    BadPosition, Combo, HandSizes, IllegalPass, IllegalPlay, Kind, Rules, Table,
+    position::{HAND, check_hand, check_held, disjoint},
 };
 use crate::{Card, CardSet, Counted, WrongCount};
 
@@ -32,7 +32,11 @@ pub struct Turn<R = Rules> {
     hand: CardSet,
     on: Option<Combo>,
     must_include: Option<Card>,
-    next_cards: u8,
+    /// 13 if nobody has said it.
+    next_cards: Option<u8>,
+    /// What the hint knows besides.
+    played: CardSet,
+    hand_sizes: Option<HandSizes>,
 }
 
 /// What goes with the cards that a player has selected.
@@ -51,7 +55,8 @@ impl<R: Borrow<Rules>> Turn<R> {
     /// If the hand has not 1 to 13 cards.
     pub fn lead(rules: R, hand: CardSet) -> Result<Self, BadPosition> {
         check_hand(hand)?;
-        Ok(Self { rules, hand, on: None, must_include: None, next_cards: HAND as u8 })
+        let (on, must_include, next_cards) = (None, None, None);
+        Ok(Self { rules, hand, on, must_include, next_cards, played: CardSet::EMPTY, hand_sizes: None })
     }
 
     /// After a play that is to be beaten.
@@ -66,28 +71,71 @@ impl<R: Borrow<Rules>> Turn<R> {
     /// The turn of the seat to move at a table of a match.
     #[inline]
     pub(super) fn at(rules: R, hand: CardSet, table: &Table) -> Self {
-        let on = table.on().map(|on| on.play);
-        Self { rules, hand, on, must_include: table.must_include(), next_cards: table.next_cards() }
+        let (on, must_include) = (table.on().map(|on| on.play), table.must_include());
+        let next_cards = Some(table.next_cards());
+        Self { rules, hand, on, must_include, next_cards, played: CardSet::EMPTY, hand_sizes: None }
+    }
+
+    /// With what everybody sees of the match.
+    pub(super) fn knowing(self, table: &Table) -> Self {
+        Self { played: table.played(), hand_sizes: Some(table.hand_sizes()), ..self }
     }
 
     /// Without the rule that depends on the rest of the hand.
     pub(super) fn whatever_is_held(self) -> Self {
-        Self { next_cards: HAND as u8, ..self }
+        Self { next_cards: None, ..self }
     }
 
-    /// With the card that the first play of the match must contain. Whoever does not hold it has nothing to play.
-    #[must_use]
-    pub fn with_must_include(self, card: Card) -> Self {
-        Self { must_include: Some(card), ..self }
+    /// With the card that the first play of the match must contain.
+    ///
+    /// ```
+    /// use unbeaten::big_two::{Rules, Turn};
+    ///
+    /// let lead = Turn::lead(Rules::classic(), "3D 3C KS".parse()?)?;
+    /// assert_eq!(lead.with_must_include("3D".parse()?)?.legal_plays().len(), 2);
+    /// assert_eq!(lead.with_must_include("3H".parse()?).unwrap_err().code(), "first_card_not_held");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the player does not hold it: in a match whoever leads the first card has it.
+    pub fn with_must_include(self, card: Card) -> Result<Self, BadPosition> {
+        check_held(self.hand, card)?;
+        Ok(Self { must_include: Some(card), ..self })
     }
 
     /// With the number of cards that the next seat in turn order holds; 13 if it is not said.
     ///
     /// # Errors
-    /// If nobody can hold that many.
+    /// If nobody can hold that many, or the hand sizes say another number.
     pub fn with_next_cards(self, next_cards: u8) -> Result<Self, BadPosition> {
         WrongCount::check(Counted::CardsInTheNextHand, next_cards.into(), 0, HAND)?;
-        Ok(Self { next_cards, ..self })
+        self.hand_sizes.map_or(Ok(()), |sizes| sizes.check_next(Some(next_cards)))?;
+        Ok(Self { next_cards: Some(next_cards), ..self })
+    }
+
+    /// With the cards played in the match so far, for the hint; those on the table may be among them. None if it is not said.
+    ///
+    /// # Errors
+    /// If the player holds one of them, or too few are unseen for the hand sizes.
+    pub fn with_played(self, played: CardSet) -> Result<Self, BadPosition> {
+        disjoint(&[self.hand, played])?;
+        Self { played, ..self }.check_unseen()
+    }
+
+    /// With the hand sizes of all opponents, for the hint. The first of them is the number of cards that the next seat holds.
+    ///
+    /// # Errors
+    /// If there are not that many unseen cards, or the next seat was said to hold another number.
+    pub fn with_hand_sizes(self, sizes: HandSizes) -> Result<Self, BadPosition> {
+        sizes.check_next(self.next_cards)?;
+        Self { next_cards: Some(sizes.next_cards()), hand_sizes: Some(sizes), ..self }.check_unseen()
+    }
+
+    fn check_unseen(self) -> Result<Self, BadPosition> {
+        let on = self.on.map_or(CardSet::EMPTY, Combo::cards);
+        self.hand_sizes.map_or(Ok(()), |sizes| sizes.check_unseen(!(self.hand | on | self.played)))?;
+        Ok(self)
     }
 
     /// The same turn with rules of its own, to be kept longer than the match that it was asked of.
@@ -99,8 +147,8 @@ impl<R: Borrow<Rules>> Turn<R> {
     /// assert_eq!(turn.legal_plays().len(), 9);
     /// ```
     pub fn owned(self) -> Turn {
-        let Self { rules, hand, on, must_include, next_cards } = self;
-        Turn { rules: *rules.borrow(), hand, on, must_include, next_cards }
+        let Self { rules, hand, on, must_include, next_cards, played, hand_sizes } = self;
+        Turn { rules: *rules.borrow(), hand, on, must_include, next_cards, played, hand_sizes }
     }
 
     /// The rules that are played.
@@ -114,7 +162,7 @@ impl<R: Borrow<Rules>> Turn<R> {
     /// ```
     /// use unbeaten::big_two::{Rules, Turn};
     ///
-    /// let turn = Turn::lead(Rules::classic(), "3D 7C".parse()?)?.with_must_include("3D".parse()?);
+    /// let turn = Turn::lead(Rules::classic(), "3D 7C".parse()?)?.with_must_include("3D".parse()?)?;
     /// assert_eq!((turn.hand(), turn.on(), turn.next_cards()), ("3D 7C".parse()?, None, 13));
     /// assert_eq!(turn.must_include(), Some("3D".parse()?));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -135,7 +183,30 @@ impl<R: Borrow<Rules>> Turn<R> {
 
     /// How many cards the next seat in turn order holds.
     pub const fn next_cards(&self) -> u8 {
-        self.next_cards
+        match self.next_cards {
+            Some(next_cards) => next_cards,
+            None => HAND as u8,
+        }
+    }
+
+    /// What was played in the match so far, as far as it is known.
+    ///
+    /// ```
+    /// use unbeaten::big_two::{HandSizes, Rules, Turn};
+    ///
+    /// let turn = Turn::lead(Rules::classic(), "3D 7C".parse()?)?.with_played("2S".parse()?)?;
+    /// let turn = turn.with_hand_sizes(HandSizes::new(&[1, 4])?)?;
+    /// assert_eq!((turn.played(), turn.next_cards()), ("2S".parse()?, 1));
+    /// assert_eq!(turn.hand_sizes().unwrap().largest(), 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn played(&self) -> CardSet {
+        self.played
+    }
+
+    /// How many cards the opponents hold, if it is known.
+    pub const fn hand_sizes(&self) -> Option<HandSizes> {
+        self.hand_sizes
     }
 
     /// Whether the cards may be played, and as what.
@@ -225,6 +296,11 @@ impl<R: Borrow<Rules>> Turn<R> {
         self.rules().visit_singles(cards, self.floor(), visit)
     }
 
+    /// Visits the legal plays of this size on the lead.
+    pub(super) fn visit_size<B>(&self, size: usize, visit: &mut impl FnMut(Combo) -> ControlFlow<B>) -> ControlFlow<B> {
+        if size == 1 { self.visit_singles(visit) } else { self.visit_longer(Some(size), visit) }
+    }
+
     /// Visits the legal plays of two cards or more, or those of one size. Not inlined, so that answers to a single, which are
     /// seven turns of ten, stay a short path.
     #[inline(never)]
@@ -259,21 +335,9 @@ impl<R: Borrow<Rules>> Turn<R> {
         Ok(completions)
     }
 
-    /// A sensible play: the lowest that beats the table; on the lead the lowest five cards before triples, pairs and
-    /// singles. None is a pass, and is only answered where a pass is all there is.
-    pub fn hint(&self) -> Option<Combo> {
-        let longer = |size| self.visit_longer(Some(size), &mut ControlFlow::Break).break_value();
-        let single = || self.visit_singles(&mut ControlFlow::Break).break_value();
-        match self.on {
-            Some(on) if on.is_single() => single(),
-            Some(on) => longer(on.size()),
-            None => [5, 3, 2].into_iter().find_map(longer).or_else(single),
-        }
-    }
-
     /// Whether the one-card-left rule is on: it looks at the next seat in turn order and at exactly one card.
     fn one_card_left(&self) -> bool {
-        self.rules().one_card_left && self.next_cards == 1
+        self.rules().one_card_left && self.next_cards == Some(1)
     }
 
     /// The card that a single has to be, if one-card-left says so.

@@ -34,7 +34,7 @@ pub enum Knowledge<'a> {
         played: CardSet,
         /// What the seat holds after the play.
         own_hand: CardSet,
-        /// The opponents' hand sizes, if they shall count.
+        /// The hand sizes of the opponents who are not out of the trick, if they shall count.
         hand_sizes: Option<HandSizes>,
     },
     /// The server knows every hand.
@@ -71,7 +71,19 @@ impl Rules {
     }
 
     /// The second degree: by the cards seen and the hand sizes. An opponent with fewer cards than the play has cannot
-    /// beat it.
+    /// beat it; nor can one who is out of the trick, where a pass is for the trick, and whose hand is therefore left out.
+    ///
+    /// ```
+    /// use unbeaten::big_two::{HandSizes, Rules};
+    ///
+    /// let rules = Rules::classic();
+    /// let threes = rules.classify("3D 3C".parse()?)?;
+    /// let judge = |sizes: &[u8]| rules.unbeatable_by_hand_sizes(threes, "".parse().unwrap(), HandSizes::new(sizes)?);
+    /// assert!(!judge(&[1, 9, 1])?.is_unbeatable());
+    /// // The one with nine cards has passed for the trick.
+    /// assert!(judge(&[1, 1])?.is_unbeatable());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// If a card of the play was already played, or the opponents cannot hold that many cards.

@@ -124,7 +124,7 @@ fn turn<'r>(rules: &'r Rules, fields: &Fields) -> Result<Turn<&'r Rules>, Proble
 fn turn_to_play<'r>(rules: &'r Rules, fields: &Fields) -> Result<Turn<&'r Rules>, Problem> {
     let turn = turn(rules, fields)?;
     let must_include = fields.or_null("mustInclude", Fields::card)?;
-    Ok(must_include.map_or(turn, |card| turn.with_must_include(card)))
+    Ok(must_include.map_or(Ok(turn), |card| turn.with_must_include(card))?)
 }
 
 fn can_pass(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
@@ -150,7 +150,14 @@ fn completions(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
 }
 
 fn hint(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
-    Ok(json!(turn_to_play(rules, fields)?.hint().map(Combo::cards)))
+    let mut turn = turn_to_play(rules, fields)?;
+    if let Some(played) = fields.optional("played", Fields::cards)? {
+        turn = turn.with_played(played)?;
+    }
+    if let Some(sizes) = fields.optional("handSizes", Fields::hand_sizes)? {
+        turn = turn.with_hand_sizes(sizes)?;
+    }
+    Ok(json!(turn.hint().map(Combo::cards)))
 }
 
 fn certain_finish(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
@@ -162,7 +169,7 @@ fn certain_finish(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
         finish = finish.with_next_cards(next_cards)?;
     }
     if let Some(card) = fields.optional("mustInclude", Fields::card)? {
-        finish = finish.with_must_include(card);
+        finish = finish.with_must_include(card)?;
     }
     let plays = finish.find().map(|plays| plays.into_iter().map(Combo::cards).collect::<Vec<CardSet>>());
     Ok(json!({ "plays": plays }))

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use unbeaten::{Card, CardSet, big_two};
+use unbeaten::{Card, CardSet, WrongCount, big_two};
 
 use super::score::cards_left;
 use crate::{
@@ -17,7 +17,7 @@ pub enum BigTwoKnowledge {
     CardsSeen,
     /// How many cards each opponent holds, in turn order after the player.
     HandSizes {
-        /// The sizes, 1 to 13 each.
+        /// The sizes, 1 to 13 each, without those who are out of the trick.
         sizes: Vec<u32>,
     },
     /// What the seat that made the play still holds.
@@ -127,7 +127,8 @@ impl BigTwoRules {
     }
 
     /// The plays with which the player on lead goes out whatever the others hold: the fewest, the strongest first. None if no order
-    /// of plays is certain. `hand_sizes` are the opponents', in turn order; `next_cards` is the first of them unless it is given.
+    /// of plays is certain. `hand_sizes` are the opponents', in turn order; `next_cards` is the first of them, and need only be said
+    /// where they are not.
     #[uniffi::method(default(hand_sizes = None, next_cards = None, must_include = None))]
     pub fn certain_finish(
         &self,
@@ -146,7 +147,7 @@ impl BigTwoRules {
                 finish = finish.with_next_cards(super::count(next_cards))?;
             }
             if let Some(card) = must_include {
-                finish = finish.with_must_include(card);
+                finish = finish.with_must_include(card)?;
             }
             Ok::<_, BadPosition>(finish.find())
         };
@@ -158,7 +159,7 @@ impl BigTwoRules {
         answer(|| self.0.sort_by_rank(cards))
     }
 
-    /// The cards by the plays that they make: what the hint would lead, again and again.
+    /// The cards by the plays that they make: the weakest play of most cards, again and again.
     pub fn sort_by_combo(&self, cards: CardSet) -> Result<Vec<Card>, CannotAnswer> {
         answer(|| self.0.sort_by_combo(cards))
     }
@@ -174,8 +175,8 @@ impl BigTwoRules {
     }
 }
 
-fn sizes_of(sizes: &[u32]) -> Result<big_two::HandSizes, BadPosition> {
-    Ok(big_two::HandSizes::new(&super::counts(sizes))?)
+pub(super) fn sizes_of(sizes: &[u32]) -> Result<big_two::HandSizes, WrongCount> {
+    big_two::HandSizes::new(&super::counts(sizes))
 }
 
 impl BigTwoRules {

@@ -95,7 +95,12 @@ class NotAPlay(UnbeatenError):
 
 
 class BadPosition(UnbeatenError):
-    """A card in two places that exclude each other. Code ``overlap``; data ``card``."""
+    """A position that cannot be.
+
+    Codes ``overlap`` (data ``card``: in two places that exclude each other), ``first_card_not_held`` (data ``card``: it
+    must be played, and the player does not hold it), ``contradiction`` (data ``by_hand_sizes`` and ``by_next_cards``: two
+    numbers of cards of the next seat).
+    """
 
 
 class IllegalAction(UnbeatenError):

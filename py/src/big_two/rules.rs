@@ -66,7 +66,7 @@ pub(super) fn rules(value: &Bound<'_, PyAny>) -> PyResult<big_two::Rules> {
 }
 
 /// The sizes of the opponents' hands.
-fn hand_sizes(value: &Bound<'_, PyAny>) -> PyResult<HandSizes> {
+pub(super) fn hand_sizes(value: &Bound<'_, PyAny>) -> PyResult<HandSizes> {
     Ok(HandSizes::new(&counts(value, "cards in a hand", 1)?).map_err(Failure::from)?)
 }
 
@@ -474,14 +474,15 @@ impl Rules {
     /// Whether the player on lead can go out for certain, whatever the others hold: the plays in order, or none.
     ///
     /// `hand_sizes` are the opponents', in turn order: who holds fewer cards than a play has cannot beat it. `next_cards` is how many
-    /// the next seat holds, unless it is the first of `hand_sizes`. `must_include` is the card that the first play must contain.
+    /// the next seat holds, the first of `hand_sizes` where those are given. `must_include` is the card that the first play must contain.
     ///
     /// >>> Rules.classic().certain_finish("2S 2H AS 3D", played="2C 2D")
     /// [<Combo pair 2H 2S>, <Combo single AS>, <Combo single 3D>]
     /// >>> print(Rules.classic().certain_finish("2S 2H AS 3D", played=""))
     /// None
     ///
-    /// Raises ``BadPosition`` if a card of the hand was already played, ``WrongCount`` if a hand cannot have so many cards.
+    /// Raises ``BadPosition`` if a card of the hand was already played, if the player does not hold the card that must be played, or if
+    /// `next_cards` is not the first of `hand_sizes`; ``WrongCount`` if a hand cannot have so many cards.
     #[pyo3(signature = (hand, played, *, hand_sizes=None, next_cards=None, must_include=None))]
     fn certain_finish<'py>(
         &self,
@@ -502,7 +503,7 @@ impl Rules {
             finish = finish.with_next_cards(next_cards).map_err(Failure::from)?;
         }
         if let Some(card) = must_include {
-            finish = finish.with_must_include(FromPy::from_py(card, "must_include")?);
+            finish = finish.with_must_include(FromPy::from_py(card, "must_include")?).map_err(Failure::from)?;
         }
         let plays = py.detach(|| guard(|| finish.find()))?;
         plays.map(|plays| list(py, &plays)).transpose()
@@ -517,7 +518,7 @@ impl Rules {
         list(py, &self.ask(|rules| rules.sort_by_rank(cards))?)
     }
 
-    /// The cards grouped by combination: what the hint would lead is taken again and again, each in display order.
+    /// The cards grouped by combination: the weakest play of most cards is taken out again and again, each in display order.
     ///
     /// >>> " ".join(map(str, Rules.classic().sort_by_combo("3D 4C 5H 6S 7D 9D 9C KS KH KC")))
     /// '3D 4C 5H 6S 7D KC KH KS 9D 9C'

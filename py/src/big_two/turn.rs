@@ -81,12 +81,14 @@ impl Turn {
         Self(big_two::Turn::follow(rules, hand, on).map_err(Failure::from)?).with(must_include, next_cards)
     }
 
-    /// With the card that the first play of the match must contain. Whoever does not hold it has nothing to play.
+    /// With the card that the first play of the match must contain.
     ///
     /// >>> Turn.lead(Rules.classic(), "3D 3C 2S").with_must_include("3D").count_legal_plays()
     /// 2
+    ///
+    /// Raises ``BadPosition`` if the player does not hold it.
     fn with_must_include(&self, card: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self(self.0.with_must_include(FromPy::from_py(card, "card")?)))
+        Ok(Self(self.0.with_must_include(FromPy::from_py(card, "card")?).map_err(Failure::from)?))
     }
 
     /// With the number of cards that the next seat in turn order holds.
@@ -94,10 +96,31 @@ impl Turn {
     /// >>> Turn.lead(Rules.classic(), "3D 3C 2S").with_next_cards(1).legal_plays()
     /// [<Combo single 2S>, <Combo pair 3D 3C>]
     ///
-    /// Raises ``WrongCount`` if nobody can hold that many.
+    /// Raises ``WrongCount`` if nobody can hold that many, ``BadPosition`` if the hand sizes say another number.
     fn with_next_cards(&self, next_cards: &Bound<'_, PyAny>) -> PyResult<Self> {
         let next_cards = count(next_cards, "cards in the next hand", 0, DEALT)?;
         Ok(Self(self.0.with_next_cards(next_cards).map_err(Failure::from)?))
+    }
+
+    /// With the cards played in the match so far, for the hint; those on the table may be among them.
+    ///
+    /// >>> Turn.lead(Rules.classic(), "3D 3C AS 2H").with_played("2D 2C 2S").hint()
+    /// <Combo single 2H>
+    ///
+    /// Raises ``BadPosition`` if the player holds one of them, ``WrongCount`` if too few are unseen for the hand sizes.
+    fn with_played(&self, played: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self(self.0.with_played(FromPy::from_py(played, "played")?).map_err(Failure::from)?))
+    }
+
+    /// With the hand sizes of all opponents, in turn order, for the hint. The first of them is what the next seat holds.
+    ///
+    /// >>> Turn.lead(Rules.classic(), "3D 4D 4C").with_hand_sizes([1, 1]).hint()
+    /// <Combo pair 4D 4C>
+    ///
+    /// Raises ``WrongCount`` if there are not that many unseen cards, ``BadPosition`` if the next seat was said to hold another number.
+    fn with_hand_sizes(&self, hand_sizes: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let sizes = super::rules::hand_sizes(hand_sizes)?;
+        Ok(Self(self.0.with_hand_sizes(sizes).map_err(Failure::from)?))
     }
 
     /// What is played.
@@ -190,8 +213,10 @@ impl Turn {
         self.ask(|turn| turn.completions(selected))?.map_err(Failure::from)?.to_py(py)
     }
 
-    /// A sensible play: the lowest that beats the table; on the lead the lowest five cards before triples, pairs and singles. None is a
-    /// pass, and is only answered where a pass is all there is.
+    /// A sensible play. On the lead the first of a certain finish, if there is one by what the player knows, else the weakest play of
+    /// most cards. After a play the weakest that beats it without breaking a pair, triple or five; if there is none such, the one that
+    /// breaks the smallest. What is kept together is what ``sort_by_combo`` keeps together. None is a pass, and is only answered where
+    /// a pass is all there is.
     ///
     /// >>> turn.hint()
     /// <Combo single KS>

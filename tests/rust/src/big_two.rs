@@ -60,7 +60,7 @@ fn value(op: &str, rules: &Rules, fields: &Fields<'_>) -> Result<Value, Refusal>
             json!({ "playable": completions.playable, "canAdd": cards(completions.can_add) })
         }
         "certainFinish" => certain_finish(rules, fields)?,
-        "hint" => json!(turn(rules, fields)?.hint().map(|play| cards(play.cards()))),
+        "hint" => hint(rules, fields)?,
         "sort" => {
             let hand = fields.cards("cards")?;
             let sorted = match fields.text("by")? {
@@ -123,7 +123,18 @@ fn turn<'r>(rules: &'r Rules, fields: &Fields<'_>) -> Result<Turn<&'r Rules>, Re
         Some(on) => Turn::follow(rules, hand, on)?,
     };
     let turn = turn.with_next_cards(fields.count("nextCards")?)?;
-    Ok(fields.optional("mustInclude", ask::card)?.map_or(turn, |card| turn.with_must_include(card)))
+    Ok(fields.optional("mustInclude", ask::card)?.map_or(Ok(turn), |card| turn.with_must_include(card))?)
+}
+
+fn hint(rules: &Rules, fields: &Fields<'_>) -> Result<Value, Refusal> {
+    let mut turn = turn(rules, fields)?;
+    if let Some(played) = fields.optional("played", ask::cards)? {
+        turn = turn.with_played(played)?;
+    }
+    if let Some(sizes) = fields.optional("handSizes", ask::hand_sizes)? {
+        turn = turn.with_hand_sizes(sizes)?;
+    }
+    Ok(json!(turn.hint().map(|play| cards(play.cards()))))
 }
 
 fn certain_finish(rules: &Rules, fields: &Fields<'_>) -> Result<Value, Refusal> {
@@ -135,7 +146,7 @@ fn certain_finish(rules: &Rules, fields: &Fields<'_>) -> Result<Value, Refusal> 
         finish = finish.with_next_cards(next_cards)?;
     }
     if let Some(card) = fields.optional("mustInclude", ask::card)? {
-        finish = finish.with_must_include(card);
+        finish = finish.with_must_include(card)?;
     }
     Ok(json!({ "plays": finish.find().map(|found| plays(&found)) }))
 }

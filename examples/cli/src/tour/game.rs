@@ -214,6 +214,6 @@ fn find_finish(game: &Game, seat: Seat) -> Option<Vec<Combo>> {
     let sizes = HandSizes::new(&others.collect::<Vec<_>>()).ok()?;
     let question = CertainFinish::new(game.rules(), game.current().hands()[seat], table.played()).ok()?;
     let question = question.with_hand_sizes(sizes).ok()?;
-    let question = table.must_include().map_or(question, |card| question.with_must_include(card));
+    let question = table.must_include().map_or(Ok(question), |card| question.with_must_include(card)).ok()?;
     question.find()
 }

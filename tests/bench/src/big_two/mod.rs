@@ -1,10 +1,11 @@
-//! Big Two: plays, finishes, deals, games and JSON lines.
+//! Big Two: plays, hints, finishes, deals, games and JSON lines.
 
 mod classify;
 mod deals;
 mod document;
 mod finish;
 mod games;
+mod hints;
 mod lines;
 mod plays;
 mod poker;
@@ -30,6 +31,7 @@ pub(crate) fn measure(options: Options) -> Result<(), String> {
     unbeatable::measure(&rules, &positions, options)?;
     classify::measure(&rules, &positions, options)?;
     plays::measure(&rules, &positions, options).map_err(impossible)?;
+    hints::measure(&rules, options).map_err(impossible)?;
     finish::measure(&rules, &positions, options).map_err(impossible)?;
     deals::measure(options);
     games::measure(&rules, options);

@@ -1,4 +1,4 @@
-//! What may be played: listed, counted, visited, hinted, completed.
+//! What may be played: listed, counted, visited, completed.
 
 use std::{hint::black_box, ops::ControlFlow};
 
@@ -34,9 +34,6 @@ pub(crate) fn measure(rules: &Rules, positions: &Positions<'_>, options: Options
     measure_turns(&positions.follows, FOLLOW, options);
 
     print_group("Help for a player");
-    let hint = |turn: &Turn<&Rules>| turn.hint();
-    print_row("hint on the lead, dealt hands", time(options.budget, &leads, hint), Target::None);
-    print_row("hint after a play", time(options.budget, &positions.follows, hint), Target::None);
     let mut random = Random::new(1);
     let selections: Vec<(Turn<&Rules>, CardSet)> =
         leads.iter().zip(&hands).map(|(&turn, &hand)| (turn, random.card_of(hand).into_iter().collect())).collect();

@@ -71,7 +71,7 @@ impl<'r> Positions<'r> {
             };
             let sizes = sizes_after(seat, &hands);
             let turn = turn.with_next_cards(sizes[0])?;
-            let turn = must_include.map_or(turn, |card| turn.with_must_include(card));
+            let turn = must_include.map_or(Ok(turn), |card| turn.with_must_include(card))?;
             match table {
                 Some(_) => self.follows.push(turn),
                 None => self.leads.push(Lead::new(rules, hands[seat], played, sizes, must_include)?),
@@ -103,7 +103,7 @@ impl<'r> Lead<'r> {
         must_include: Option<Card>,
     ) -> Result<Self, BadPosition> {
         let finish = CertainFinish::new(rules, hand, played)?.with_next_cards(sizes[0])?;
-        let finish = must_include.map_or(finish, |card| finish.with_must_include(card));
+        let finish = must_include.map_or(Ok(finish), |card| finish.with_must_include(card))?;
         Ok(Self { finish, hand_sizes: HandSizes::new(&sizes)? })
     }
 }

@@ -12,7 +12,7 @@ use unbeaten_oracle::{
 use unbeaten_questions::{Question, big_two::Op};
 
 use super::{
-    asked::{Asked, disjoint},
+    asked::{Asked, agree, disjoint, held},
     record, trace,
 };
 use crate::refusal::{Refusal, in_order, names};
@@ -61,7 +61,7 @@ fn ok(op: Op, asked: &Asked<'_>) -> Result<Value, Refusal> {
             json!({ "playable": found.playable, "canAdd": names(&found.can_add) })
         }
         Op::CertainFinish => finish(asked)?,
-        Op::Hint => json!(hint(&asked.turn()?, options).map(|play| names(&play))),
+        Op::Hint => suggest(asked)?,
         Op::Sort => {
             let cards = asked.cards("cards")?;
             let sorted = if asked.text("by") == "rank" { sort_by_rank } else { sort_by_combo };
@@ -118,6 +118,17 @@ fn unseen_suffice(seen: &[&[u8]], sizes: Option<&[u8]>) -> Result<(), Refusal> {
     Refusal::unless_counted(held, 0, unseen.count_ones() as usize)
 }
 
+fn suggest(asked: &Asked<'_>) -> Result<Value, Refusal> {
+    let turn = asked.turn()?;
+    let played = if asked.has("played") { asked.cards("played")? } else { vec![] };
+    disjoint(&[&turn.hand, &played])?;
+    let sizes = asked.hand_sizes()?;
+    agree(sizes.as_deref(), Some(turn.next_cards))?;
+    unseen_suffice(&[&turn.hand, turn.on.as_deref().unwrap_or_default(), &played], sizes.as_deref())?;
+    let play = hint(&Book::at(&asked.options), &turn, &played, sizes.as_deref());
+    Ok(json!(play.map(|play| names(&play))))
+}
+
 fn finish(asked: &Asked<'_>) -> Result<Value, Refusal> {
     let (hand, played) = (asked.cards("hand")?, asked.cards("played")?);
     Refusal::unless_counted(hand.len(), 1, 13)?;
@@ -126,7 +137,9 @@ fn finish(asked: &Asked<'_>) -> Result<Value, Refusal> {
     unseen_suffice(&[&hand, &played], sizes.as_deref())?;
     let next_cards = asked.has("nextCards").then(|| asked.count("nextCards"));
     Refusal::unless_counted(next_cards.unwrap_or(0).into(), 0, 13)?;
+    agree(sizes.as_deref(), next_cards)?;
     let first = asked.card("mustInclude")?;
+    held(&hand, first)?;
     let plays = certain_finish(&Book::at(&asked.options), &hand, &played, sizes.as_deref(), next_cards, first);
     Ok(json!({ "plays": plays.map(|plays| plays.iter().map(|play| names(play)).collect::<Value>()) }))
 }

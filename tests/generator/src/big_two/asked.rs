@@ -93,7 +93,9 @@ impl<'a> Asked<'a> {
         Refusal::unless_counted(hand.len(), 1, 13)?;
         let next_cards = self.count("nextCards");
         Refusal::unless_counted(next_cards.into(), 0, 13)?;
-        Ok(Turn { hand, on, must_include: self.card("mustInclude")?, next_cards })
+        let must_include = self.card("mustInclude")?;
+        held(&hand, must_include)?;
+        Ok(Turn { hand, on, must_include, next_cards })
     }
 
     /// "seed (number, or 64 hex digits)".
@@ -123,6 +125,24 @@ fn cards(value: &Value) -> Result<Vec<u8>, Refusal> {
         cards.push(card);
     }
     Ok(cards)
+}
+
+/// Nobody can have to play a card that is not held; in a match whoever leads the first card has it.
+pub(crate) fn held(hand: &[u8], must_include: Option<u8>) -> Result<(), Refusal> {
+    match must_include {
+        Some(card) if !hand.contains(&card) => Err(Refusal::new("first_card_not_held").with("card", name(card))),
+        _ => Ok(()),
+    }
+}
+
+/// "nextCards (default the first of handSizes)": who says both has to say the same.
+pub(crate) fn agree(hand_sizes: Option<&[u8]>, next_cards: Option<u8>) -> Result<(), Refusal> {
+    match (hand_sizes, next_cards) {
+        (Some(&[first, ..]), Some(next)) if first != next => {
+            Err(Refusal::new("contradiction").with("byHandSizes", first).with("byNextCards", next))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// "`overlap` (a card in two places that exclude each other)": the lowest such card.

@@ -101,7 +101,7 @@ fn questions() -> Vec<Chosen> {
 /// book of all plays, they differ in few ways about plays, for a book takes seconds to make.
 fn rules_for(op: Op) -> Vec<Rules> {
     let mut houses = varied(Seed::from(SEED), 48);
-    if matches!(op, Op::Unbeatable | Op::Possible | Op::CertainFinish | Op::Replay | Op::Trace) {
+    if matches!(op, Op::Unbeatable | Op::Possible | Op::CertainFinish | Op::Hint | Op::Replay | Op::Trace) {
         let books = books();
         for (place, rules) in houses.iter_mut().enumerate() {
             let Rules { suit_order, straights, flush_order, triples, .. } = books[place % books.len()];

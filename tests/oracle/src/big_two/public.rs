@@ -143,8 +143,10 @@ impl Public {
             1 => events.push(Event::OneCardLeft { seat }),
             _ => {}
         }
-        let others = (0..self.players()).filter(|&other| other != seat);
-        let others: Vec<u8> = others.map(|other| self.cards_left(other)).collect();
+        // Whose pass counts in this trick cannot answer any more; where a pass is for the turn only, a play undoes it.
+        let have_passed = self.have_passed();
+        let may_answer = (0..self.players()).filter(|other| *other != seat && !have_passed.contains(other));
+        let others: Vec<u8> = may_answer.map(|other| self.cards_left(other)).collect();
         if let Some(unbeatable) = unbeatable_play(seat, &cards, &played_before, &others, &self.options) {
             self.timers += 1;
             let timer = Timer::start(self.timers, seat, self.now, &self.options);

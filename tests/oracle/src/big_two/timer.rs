@@ -75,8 +75,9 @@ impl Game {
 
     /// Starts a timer if the play just made is unbeatable. It did not end the match.
     pub(crate) fn start_timer(&mut self, seat: usize, cards: &[u8], played_before: &[u8]) -> Vec<Event> {
-        let others = (0..self.players()).filter(|&other| other != seat);
-        let others: Vec<u8> = others.map(|other| self.hand_size(other)).collect();
+        // "An opponent … out of the trick cannot beat it."
+        let may_answer = (0..self.players()).filter(|other| *other != seat && !self.out.contains(other));
+        let others: Vec<u8> = may_answer.map(|other| self.hand_size(other)).collect();
         let Some(unbeatable) = unbeatable_play(seat, cards, played_before, &others, &self.options) else {
             return vec![];
         };
@@ -88,7 +89,7 @@ impl Game {
 }
 
 /// The event of an unbeatable play, or none if the play starts no timer. `played` are the cards played before it,
-/// `others` the hand sizes of the opponents.
+/// `others` the hand sizes of the opponents who may still answer it.
 pub(crate) fn unbeatable_play(
     seat: usize,
     play: &[u8],
@@ -225,6 +226,27 @@ mod tests {
         for options in [Options::classic(), off] {
             let mut game = position(&options, "2C 2S 4D 5D|KD|AD|2D", None, 0);
             assert_eq!(play(&mut game, 0, "2C 2S")[1], UNBEATABLE);
+        }
+    }
+
+    #[test]
+    fn who_is_out_of_the_trick_does_not_count() {
+        let table = "3D 3C 6D 7D|8D 8C 9D KD|10D|JD";
+        let for_trick = Options { pass_for_trick: true, ..Options::classic() };
+        let off = Options { auto_pass_by_hand_sizes: false, ..for_trick.clone() };
+        for (options, out, starts) in [
+            (&for_trick, vec![1], true),
+            (&for_trick, vec![2], false),
+            (&for_trick, vec![], false),
+            (&off, vec![1], false),
+            (&Options::classic(), vec![], false),
+        ] {
+            let mut game = position(options, table, Some((3, "3H 3S")), 0);
+            game.hands[0] = cards("4D 4C 6D 7D");
+            game.out = out;
+            let events = play(&mut game, 0, "4D 4C");
+            assert_eq!(events[1..] == [BY_HAND_SIZES, started(1, 0, 0, 10_000)], starts, "{events:?}");
+            assert_eq!(game.timer.is_some(), starts);
         }
     }
 

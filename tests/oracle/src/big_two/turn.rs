@@ -224,12 +224,6 @@ mod tests {
     }
 
     #[test]
-    fn a_first_card_that_is_not_held_leaves_nothing() {
-        assert!(plays(&turn("4D 4C KS", "", "3D", 1)).is_empty());
-        assert!(plays(&turn("4D 4C KS", "", "3D", 5)).is_empty());
-    }
-
-    #[test]
     fn selections_grow_only_into_legal_plays() {
         let options = Options::classic();
         let turn = turn("3D 3C 4H 5S 6D 7D KS", "", "", 13);

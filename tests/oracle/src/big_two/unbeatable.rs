@@ -34,8 +34,8 @@ pub fn by_cards_seen(book: &Book, play: &[u8], played: &[u8]) -> Result<Verdict,
     by_own_hand(book, play, played, &[], None)
 }
 
-/// The second degree: "by cards seen and hand sizes: also, an opponent with fewer cards than the play has cannot beat
-/// it".
+/// The second degree: "by cards seen and hand sizes: also, an opponent with fewer cards than the play has, or (where a
+/// pass is for the trick) out of the trick, cannot beat it". `hand_sizes` are those of the opponents who are not out.
 ///
 /// # Errors
 /// As [`by_cards_seen`].

@@ -42,6 +42,11 @@ impl Met {
         opponents
     }
 
+    /// How many cards they hold.
+    pub fn hand_sizes(&self) -> Vec<u8> {
+        self.opponents().iter().map(|hand| hand.len() as u8).collect()
+    }
+
     /// How many cards the next seat holds.
     pub fn next_cards(&self) -> u8 {
         self.opponents()[0].len() as u8
@@ -56,8 +61,9 @@ impl Met {
             None => Turn::lead(rules, self.hand()),
             Some(on) => Turn::follow(rules, self.hand(), on),
         };
-        let turn = turn.and_then(|turn| turn.with_next_cards(self.next_cards())).expect("met at the table");
-        self.must_include.map_or(turn, |card| turn.with_must_include(card))
+        let turn = turn.and_then(|turn| turn.with_next_cards(self.next_cards()));
+        let held = |turn: Turn<&'r Rules>| self.must_include.map_or(Ok(turn), |card| turn.with_must_include(card));
+        turn.and_then(held).expect("met at the table")
     }
 }
 

@@ -3,7 +3,7 @@
 
 use unbeaten::{
     Card, CardSet,
-    big_two::{CertainFinish, Combo, HandSizes},
+    big_two::{BadPosition, CertainFinish, Combo, HandSizes},
 };
 use unbeaten_oracle::big_two::{self as oracle, Book};
 use unbeaten_proofs::{
@@ -36,7 +36,7 @@ impl Asked {
             finish = finish.with_next_cards(next_cards).unwrap();
         }
         if let Some(card) = self.must_include {
-            finish = finish.with_must_include(card);
+            finish = finish.with_must_include(card).unwrap();
         }
         finish.find()
     }
@@ -80,8 +80,8 @@ fn small_deck(dice: &mut Dice, hand: usize, unseen: usize) -> Asked {
         _ if unseen.len() >= 3 => vec![1, 1, 1],
         _ => vec![1],
     });
-    let next_cards =
-        [None, Some(1), Some(1), Some(2)][dice.below(4)].filter(|_| hand_sizes.is_none() || dice.below(2) == 0);
+    let next_cards = [None, Some(1), Some(1), Some(2)][dice.below(4)]
+        .map(|alone| hand_sizes.as_ref().map_or(alone, |sizes: &Vec<u8>| sizes[0]));
     Asked { hand, unseen, hand_sizes, next_cards, must_include: held.filter(|_| dice.below(3) == 0) }
 }
 
@@ -163,7 +163,7 @@ fn finishes_of_full_hands_keep_the_definition() {
             let finish = CertainFinish::new(&variant.rules, met.hand(), met.played).unwrap();
             let with_sizes = finish.with_hand_sizes(HandSizes::new(&sizes).unwrap()).unwrap();
             for (question, counted) in [(finish, false), (with_sizes, true)] {
-                let question = met.must_include.map_or(question, |card| question.with_must_include(card));
+                let question = met.must_include.map_or(Ok(question), |card| question.with_must_include(card)).unwrap();
                 let Some(plays) = question.find() else { continue };
                 finishes += 1;
                 check_definition(variant, met, &plays, counted.then_some(&sizes));
@@ -192,11 +192,16 @@ fn check_definition(variant: &Variant, met: &Met, plays: &[Combo], sizes: Option
 }
 
 #[test]
-fn a_first_card_that_is_not_held_leaves_no_finish() {
+fn a_question_that_cannot_be_is_refused() {
     let rules = unbeaten::big_two::Rules::classic();
     let finish = CertainFinish::new(&rules, "2S".parse().unwrap(), CardSet::EMPTY).unwrap();
     assert!(finish.find().is_some());
-    assert_eq!(finish.with_must_include("3D".parse().unwrap()).find(), None);
+    assert_eq!(finish.with_must_include("3D".parse().unwrap()).map(drop).unwrap_err().code(), "first_card_not_held");
+    let contradiction = BadPosition::Contradiction { by_hand_sizes: 3, by_next_cards: 1 };
+    let sizes = HandSizes::new(&[3, 1]).unwrap();
+    assert_eq!(finish.with_hand_sizes(sizes).unwrap().with_next_cards(1).map(drop), Err(contradiction));
+    assert_eq!(finish.with_next_cards(1).unwrap().with_hand_sizes(sizes).map(drop), Err(contradiction));
+    assert!(finish.with_next_cards(3).unwrap().with_hand_sizes(sizes).is_ok());
     let refused = CertainFinish::new(&rules, "2S".parse().unwrap(), "2S".parse().unwrap()).map(drop);
     assert_eq!(refused.unwrap_err().code(), "overlap");
     let two_left = CertainFinish::new(&rules, "2S".parse().unwrap(), !"2S 3D".parse::<CardSet>().unwrap()).unwrap();

@@ -9,6 +9,7 @@ mod finish;
 mod game;
 mod highest_play_document;
 mod highest_play_questions;
+mod hint;
 mod one_card_left_document;
 mod plays;
 mod record;

@@ -2,7 +2,7 @@
 
 use unbeaten::{
     CardSet, Seat,
-    big_two::{Action, Deal, Event, Game, PassRule, Rules, Setup, Timer},
+    big_two::{Action, Deal, Event, Game, HandSizes, PassRule, Rules, Setup, Timer},
 };
 use unbeaten_proofs::{
     Count,
@@ -41,14 +41,17 @@ fn ought_to_start(rules: &Rules, played: CardSet, after: &Game, event: &Event) -
     if rules.unbeatable_by_cards_seen(play, played).unwrap().is_unbeatable() {
         return Some(false);
     }
-    let somebody_has_enough =
-        after.current().hands().iter().any(|(other, hand)| other != seat && hand.len() >= play.size());
-    (rules.auto_pass_by_hand_sizes && !somebody_has_enough).then_some(true)
+    let hands = after.current().hands().iter().filter(|&(other, _)| other != seat && !after.table().is_out(other));
+    let sizes: Vec<u8> = hands.map(|(_, hand)| hand.len() as u8).collect();
+    let sizes = HandSizes::new(&sizes).unwrap();
+    let by_sizes = rules.unbeatable_by_hand_sizes(play, played, sizes).unwrap().is_unbeatable();
+    (rules.auto_pass_by_hand_sizes && by_sizes).then_some(true)
 }
 
 #[test]
 fn it_starts_exactly_when_nothing_can_beat_the_play_and_the_match_goes_on() {
     let (by_cards, by_sizes, at_the_end) = (Count::default(), Count::default(), Count::default());
+    let only_without_those_out = Count::default();
     for_every_game_variant(|variant| {
         for number in 0..12 {
             let mut random = RandomGame::new(variant.rules, players_of(number), number);
@@ -75,12 +78,17 @@ fn it_starts_exactly_when_nothing_can_beat_the_play_and_the_match_goes_on() {
                 }
                 by_cards.up_if(unbeatable == Some(false));
                 by_sizes.up_if(unbeatable == Some(true));
+                let Event::Played { play, .. } = events[0] else { panic!("{events:?}") };
+                let enough = |seat: Seat| game.current().hands()[seat].len() >= play.size();
+                let out_with_enough = game.players().seats().any(|seat| game.table().is_out(seat) && enough(seat));
+                only_without_those_out.up_if(unbeatable == Some(true) && out_with_enough);
                 at_the_end.up_if(game.to_move().is_none());
             }
         }
     });
     by_cards.assert_at_least(2_000);
     by_sizes.assert_at_least(300);
+    only_without_those_out.assert_at_least(5);
     at_the_end.assert_at_least(1_000);
 }
 

@@ -45,17 +45,18 @@ impl Asked {
             _ => Turn::lead(rules, self.hand),
         };
         let turn = turn.and_then(|turn| turn.with_next_cards(self.next_cards as u8));
-        let turn = turn.map(|turn| self.must_include.map_or(turn, |card| turn.with_must_include(card)));
+        let turn = turn.and_then(|turn| self.must_include.map_or(Ok(turn), |card| turn.with_must_include(card)));
         turn.map(|turn| turn.legal_plays()).unwrap_or_default().into_iter().map(Combo::cards).collect()
     }
 
     /// Makes one thing wrong with it.
     fn spoil(&mut self, chance: &mut Chance) {
-        match chance.below(5) {
+        match chance.below(6) {
             0 => self.hand = CardSet::EMPTY,
             1 => self.hand = chance.some(CardSet::ALL - self.on.unwrap_or_default(), 14),
             2 => self.next_cards = 14 + chance.below(242),
             3 => self.on = Some(chance.some(CardSet::ALL - self.hand, 4)),
+            4 => self.must_include = chance.some(CardSet::ALL - self.hand, 1).first(),
             _ => self.on = Some(chance.some(self.hand, 1)),
         }
     }
@@ -79,6 +80,32 @@ pub(super) fn turn(rules: &Rules, chance: &mut Chance) -> Value {
         asked.spoil(chance);
     }
     Value::Object(asked.fields(chance))
+}
+
+/// A turn and mostly what its player knows; one time in ten it cannot be. On the lead late in a match a finish may be near.
+pub(super) fn hint(rules: &Rules, chance: &mut Chance) -> Value {
+    let most = *chance.pick(&[3, 5, 8, 13]);
+    let lead = chance.one_in(2);
+    let met = turn_where(rules, chance, |met| met.on.is_none() == lead && met.hand().len() <= most);
+    let next_cards = met.hand_sizes()[0];
+    let mut asked = Asked { hand: met.hand(), on: met.on, must_include: met.must_include, next_cards };
+    let mut known = Map::new();
+    if !chance.one_in(4) {
+        known.insert("played".into(), cards(met.played, chance));
+    }
+    let mut sizes = met.hand_sizes();
+    match chance.below(20) {
+        0 => asked.spoil(chance),
+        1 => sizes[0] = 1 + chance.below(13),
+        2 => drop(known.insert("played".into(), cards(met.played | chance.some(asked.hand, 1), chance))),
+        _ => {}
+    }
+    if chance.one_in(2) {
+        known.insert("handSizes".into(), json!(sizes));
+    }
+    let mut fields = asked.fields(chance);
+    fields.extend(known);
+    Value::Object(fields)
 }
 
 /// Mostly with something on the table, or nobody may pass.
@@ -162,7 +189,9 @@ pub(super) fn certain_finish(rules: &Rules, chance: &mut Chance) -> Value {
         fields.insert("handSizes".into(), json!(met.hand_sizes()));
     }
     if chance.one_in(4) {
-        fields.insert("nextCards".into(), json!(if chance.one_in(2) { 1 } else { met.hand_sizes()[0] }));
+        // Where the hand sizes are said too, they have to say the same; now and then they do not.
+        let alone = !fields.contains_key("handSizes") || chance.one_in(8);
+        fields.insert("nextCards".into(), json!(if alone && chance.one_in(2) { 1 } else { met.hand_sizes()[0] }));
     }
     if let Some(card) = met.must_include {
         fields.insert("mustInclude".into(), json!(card));

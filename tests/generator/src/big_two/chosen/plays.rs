@@ -7,7 +7,7 @@ use super::{Chosen, ask, under};
 use crate::spelling::{RANKS, SUITS, spellings};
 
 pub(super) fn questions() -> Vec<Chosen> {
-    [spelled(), not_cards(), options(), turns(), knowledge()].concat()
+    [spelled(), not_cards(), options(), turns(), first_cards(), knowledge(), hints()].concat()
 }
 
 /// Each card in some of its spellings, so that every form comes often; of every card every form would be thousands.
@@ -178,6 +178,73 @@ fn turns() -> Vec<Chosen> {
     questions
 }
 
+/// A card that has to be played and is not held: a turn that cannot be, whatever is asked about it.
+fn first_cards() -> Vec<Chosen> {
+    let mut questions = Vec::new();
+    for (hand, on) in [("4D 4C KS", Value::Null), ("KS", Value::Null), ("4D 4C KS", words("3H 3S"))] {
+        let turn = json!({ "hand": words(hand), "on": on, "mustInclude": "3D", "nextCards": 5 });
+        let mut with = |op, field: &str, cards: &str| {
+            let mut turn = turn.clone();
+            turn[field] = words(cards);
+            questions.push(ask(op, turn));
+        };
+        with(Op::Completions, "selected", "");
+        with(Op::Completions, "selected", "KS");
+        // Before anything that is wrong with the play.
+        for play in ["", "KS", "3D", "9D"] {
+            with(Op::CheckPlay, "play", play);
+        }
+        questions.push(ask(Op::LegalPlays, turn.clone()));
+        questions.push(ask(Op::Hint, turn));
+    }
+    questions
+}
+
+/// Hints that take a finish, and hints that keep together what belongs together.
+fn hints() -> Vec<Chosen> {
+    let mut questions = Vec::new();
+    let mut hint = |hand: &str, on: &str, next_cards: u8, more: Value| {
+        let on = if on.is_empty() { Value::Null } else { words(on) };
+        let mut turn = json!({ "hand": words(hand), "on": on, "mustInclude": null, "nextCards": next_cards });
+        for (field, value) in more.as_object().into_iter().flatten() {
+            turn[field] = value.clone();
+        }
+        questions.push(ask(Op::Hint, turn));
+    };
+    let nothing = || json!({});
+    // The twos that are gone make the finish; so do hands without two cards, and the rule about the last card binds it.
+    let twos = || words("2D 2C 2S");
+    hint("3D 3C AS 2H", "", 5, nothing());
+    hint("3D 3C AS 2H", "", 5, json!({ "played": twos() }));
+    hint("3D 3C AS 2H", "", 5, json!({ "played": twos(), "mustInclude": "3C" }));
+    hint("3D 3C AS 2H", "", 1, json!({ "played": twos(), "handSizes": [1, 1] }));
+    hint("3D 4D 4C 4H KS KH", "", 1, json!({ "handSizes": [1, 1, 1] }));
+    hint("3D 4D 4C 4H KS KH", "", 1, nothing());
+    hint("3D 4D 4C 4H KS KH", "", 1, json!({ "handSizes": [1, 2] }));
+    hint("3D 3C 4D 4C 4H", "", 13, nothing());
+    // A pair, a triple and a five are kept, the smallest is broken where something has to be.
+    for on in ["4H", "5D", "5H 5S", "KD", "2D", "4S 5S 6S 7S 8H"] {
+        for hand in
+            ["6D 6C 9H", "6D 6C", "6D 6C 7D 7C 7H 9D", "5C 6D 7C 8H 9S 10D 10C 2S", "6D 6C 6H 6S KD KC 2H", "AS 2H"]
+        {
+            hint(hand, on, 5, nothing());
+            hint(hand, on, 1, nothing());
+        }
+    }
+    // What cannot be.
+    hint("3D 4D", "", 5, json!({ "played": ["4D"] }));
+    hint("3D 4D", "", 5, json!({ "handSizes": [4, 5] }));
+    hint("3D 4D", "9D", 5, json!({ "handSizes": [] }));
+    hint(
+        "3D 4D",
+        "9D",
+        13,
+        json!({ "handSizes": [13, 13, 13], "played": words("5D 5C 5H 5S 6D 6C 6H 6S 7D 7C 7H 7S") }),
+    );
+    hint("3D 4D", "9D", 13, json!({ "handSizes": [13, 13, 13], "played": ["9D"] }));
+    questions
+}
+
 /// What is known, at its edges.
 fn knowledge() -> Vec<Chosen> {
     let all_but = |left: &str| -> Value {
@@ -223,6 +290,11 @@ fn knowledge() -> Vec<Chosen> {
     questions.push(ask(Op::Unbeatable, json!({ "play": ["3D"], "played": seen, "handSizes": [1, 3] })));
     questions.push(ask(Op::CertainFinish, json!({ "hand": ["3D", "4D"], "played": seen, "handSizes": [3] })));
     questions.push(ask(Op::CertainFinish, json!({ "hand": ["3D", "4D"], "played": [], "mustInclude": "5D" })));
+    // The next seat's cards, said twice.
+    for (sizes, next_cards) in [([3, 1], 1), ([1, 3], 3), ([1, 3], 1), ([3, 1], 0), ([3, 1], 14)] {
+        let both = json!({ "hand": ["3D", "2S"], "played": [], "handSizes": sizes, "nextCards": next_cards });
+        questions.push(ask(Op::CertainFinish, both));
+    }
     let hands = |hands: &[&str]| hands.iter().map(|hand| words(hand)).collect::<Value>();
     for known in [
         hands(&[]),

@@ -74,6 +74,11 @@ fn played() -> Vec<Chosen> {
     let short = "[Rules \"{\\\"autoPassMs\\\":250,\\\"pass\\\":\\\"trick\\\"}\"]\n";
     let out = "[Rules \"{\\\"pass\\\":\\\"trick\\\"}\"]\n[Hands \"3D 7D; 4C 5C; 6C 7C; 8C 9C\"]\n[ToMove \"3\"]\n\
                [Played \"3C\"]\n[On \"0: 3C\"]\n[Out \"1,2\"]\n[Totals \"7,0,12,100\"]\n";
+    // Seat 1 alone has two cards to answer with, and is out, or would be.
+    let enough =
+        "[Hands \"4D 4C 6D 7D; 8D 8C 9D KD; 10D; JD\"]\n[ToMove \"0\"]\n[Played \"3H 3S\"]\n[On \"3: 3H 3S\"]\n";
+    let trick = "[Rules \"{\\\"pass\\\":\\\"trick\\\"}\"]\n";
+    let not_counted = "[Rules \"{\\\"pass\\\":\\\"trick\\\",\\\"autoPassByHandSizes\\\":false}\"]\n";
     let seeded = format!("[Shuffle \"chacha20-fy-1\"]\n[Seed \"{:064x}\"]\n[Players \"3\"]\n", 42);
     let records = [
         head(&format!("{timer}0:2S @9999 1:pass 2:pass 0:4D *\n")),
@@ -86,6 +91,12 @@ fn played() -> Vec<Chosen> {
         head(&format!("{short}{timer}0:2S @250 1:auto 2:auto *\n")),
         head(&format!("{out}3:8C 0:pass 3:9C =2,2,2,0\n")),
         head(&format!("{out}3:pass 0:7D 1:pass 2:7C 3:8C 0:pass *\n")),
+        head(&format!("{trick}{enough}[Out \"1\"]\n0:4D,4C @10000 2:auto 3:auto 0:6D *\n")),
+        head(&format!("{trick}{enough}[Out \"2\"]\n0:4D,4C 1:8D,8C *\n")),
+        head(&format!("{trick}{enough}[Out \"1\"]\n0:4D,4C 2:pass 3:pass 0:6D 1:KD *\n")),
+        head(&format!("{not_counted}{enough}[Out \"1\"]\n0:4D,4C @10000 2:pass *\n")),
+        head(&format!("{trick}{enough}0:4D,4C 1:8D,8C 2:pass 3:pass 0:pass *\n")),
+        head(&format!("{enough}0:4D,4C 1:8D,8C *\n")),
         head(&format!("{seeded}[Match \"1\"]\n*\n")),
         head(&format!("{seeded}[Deal \"18446744073709551615\"]\n*\n")),
     ];

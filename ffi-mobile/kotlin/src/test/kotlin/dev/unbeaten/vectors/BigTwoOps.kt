@@ -35,7 +35,7 @@ fun ask(op: String, rules: BigTwoRules, fields: Fields): JsonElement = when (op)
         val found = it.completions(fields.cards("selected"))
         json("playable" to found.playable, "canAdd" to found.canAdd)
     }
-    "hint" -> fields.turn(rules).use { json(it.hint()) }
+    "hint" -> fields.turn(rules, fields.optional("played", ::cards), fields.optional("handSizes", ::counts)).use { json(it.hint()) }
     "certainFinish" -> certainFinish(rules, fields)
     "sort" -> when (fields.text("by")) {
         "rank" -> json(rules.sortByRank(fields.cards("cards")))
@@ -73,8 +73,10 @@ private fun unbeatable(rules: BigTwoRules, fields: Fields): JsonElement {
     return if (hands == null) json(*answer) else json(*answer, "by" to verdict.by)
 }
 
-private fun Fields.turn(rules: BigTwoRules): BigTwoTurn =
-    BigTwoTurn(rules, cards("hand"), optional("on", ::cards), count("nextCards"), optional("mustInclude", ::card))
+private fun Fields.turn(rules: BigTwoRules, played: CardSet? = null, handSizes: List<UInt>? = null): BigTwoTurn {
+    val on = optional("on", ::cards)
+    return BigTwoTurn(rules, cards("hand"), on, count("nextCards"), optional("mustInclude", ::card), played, handSizes)
+}
 
 private fun certainFinish(rules: BigTwoRules, fields: Fields): JsonElement {
     val nextCards: UInt? = fields.optional("nextCards", ::count)
