@@ -10,12 +10,13 @@ use core::fmt;
 use serde_json::{Value, json};
 
 use super::{
-    Problem,
+    Json, Problem,
     fields::{Fields, card, card_list},
 };
 use crate::{
     BySeat, Card,
     casino::{Action, BadDrop, Build, Context, Decision, Dragged, Item, Position, Rule, Source, Stack, Target},
+    quote::start_of,
 };
 
 /// Why a text is not what it should be: what a typed error would say, with its code and data.
@@ -58,14 +59,15 @@ impl From<BadDrop> for BadWire {
 }
 
 /// The value that a text of reasonable length is.
-fn parse(name: &str, text: &str) -> Result<Value, BadWire> {
-    let fits = text.len() <= super::LONGEST_LINE;
-    let value = fits.then(|| serde_json::from_str(text).ok()).flatten();
-    value.ok_or_else(|| BadWire(Problem::wrong_type(name, "JSON of at most a megabyte")))
-}
-
-fn object(name: &str, text: &str) -> Result<Fields, BadWire> {
-    Fields::named(name, &parse(name, text)?).map_err(BadWire)
+fn parse<'a>(name: &str, text: &'a str) -> Result<Json<'a>, Problem> {
+    let want = "JSON of at most a megabyte";
+    if text.len() > super::LONGEST_LINE {
+        return Err(Problem::wrong_type(name, want));
+    }
+    Json::read(text).map_err(|fault| {
+        let problem = Problem::wrong_type(name, &format!("{want}; {}: {}", fault.place, fault.reason));
+        problem.with("line", fault.place.line).with("column", fault.place.column)
+    })
 }
 
 impl Position {
@@ -82,7 +84,8 @@ impl Position {
     /// # Errors
     /// If it is not JSON, a field is missing or of another type, or the position cannot be.
     pub fn from_wire(state: &str) -> Result<Self, BadWire> {
-        position(&object("state", state)?).map_err(BadWire)
+        let state = parse("state", state).map_err(BadWire)?;
+        Fields::named("state", &state).and_then(|state| position(&state)).map_err(BadWire)
     }
 
     /// As the document's apps write a state.
@@ -103,7 +106,11 @@ impl Position {
     /// # Errors
     /// If they are not JSON, a field is missing or of another type, or the drop cannot be.
     pub fn drop_from_wire(&self, dragged: &str, target: &str) -> Result<Context<'_>, BadWire> {
-        drop(self, &object("dragged", dragged)?, &object("target", target)?).map_err(BadWire)
+        let read = || {
+            let (dragged, target) = (parse("dragged", dragged)?, parse("target", target)?);
+            drop(self, &Fields::named("dragged", &dragged)?, &Fields::named("target", &target)?)
+        };
+        read().map_err(BadWire)
     }
 }
 
@@ -130,7 +137,7 @@ impl<'a> Decision<'a> {
     /// # Errors
     /// If it is not one of them: a client cannot choose what was not offered.
     pub fn chosen(&self, action: &str) -> Result<(&'a Rule, Action), BadWire> {
-        chosen(self, &parse("action", action)?).map_err(BadWire)
+        parse("action", action).and_then(|action| chosen(self, &action)).map_err(BadWire)
     }
 }
 
@@ -143,7 +150,7 @@ pub(super) fn decision(decision: &Decision<'_>) -> Value {
     })
 }
 
-pub(super) fn chosen<'a>(decision: &Decision<'a>, wanted: &Value) -> Result<(&'a Rule, Action), Problem> {
+pub(super) fn chosen<'a>(decision: &Decision<'a>, wanted: &Json) -> Result<(&'a Rule, Action), Problem> {
     let wanted = canonical(wanted)?;
     let position = decision.drop().position();
     let found = decision.choices().find(|(_, offered)| action(offered, position) == wanted);
@@ -161,10 +168,10 @@ pub(super) fn table(fields: &Fields) -> Result<Vec<Item>, Problem> {
     fields.list("tableCards")?.iter().map(|value| item("tableCards", value)).collect()
 }
 
-fn item(name: &str, value: &Value) -> Result<Item, Problem> {
-    let kind = value.get("type").unwrap_or(&Value::Null);
+fn item(name: &str, value: &Json) -> Result<Item, Problem> {
+    let kind = value.get("type").unwrap_or(&Json::Null);
     match (kind, kind.as_str()) {
-        (Value::Null, _) | (_, Some("card" | "loose")) => Ok(card(name, value)?.into()),
+        (Json::Null, _) | (_, Some("card" | "loose")) => Ok(card(name, value)?.into()),
         (_, Some("build")) => build(&Fields::named(name, value)?).map(Into::into),
         (_, Some("temporary_stack")) => stack(&Fields::named(name, value)?).map(Into::into),
         _ => Err(Problem::wrong_type(name, "a card, a \"build\" or a \"temporary_stack\"")),
@@ -212,8 +219,8 @@ pub(super) fn drop<'a>(position: &'a Position, dragged: &Fields, target: &Fields
 
 fn place(position: &Position, target: &Fields) -> Result<Target, Problem> {
     let bad = |name, value: &str| {
-        let message = format!("a card cannot be dropped on the {name} \"{}\"", super::quote(value));
-        Problem::new("bad_target", message).with(name, super::quote(value))
+        let message = format!("a card cannot be dropped on the {name} \"{}\"", start_of(value));
+        Problem::new("bad_target", message).with(name, start_of(value))
     };
     let index = || index(target, position.table().len());
     match target.text("type")? {
@@ -316,23 +323,24 @@ pub(super) fn action(action: &Action, position: &Position) -> Value {
 }
 
 /// An action with every card as we write it, without tags, whatever form it came in.
-fn canonical(action: &Value) -> Result<Value, Problem> {
+fn canonical(action: &Json) -> Result<Value, Problem> {
     const CARDS: [&str; 4] = ["card", "cards", "targetCards", "addedCard"];
-    let is_card = |value: &Value| value.get("rank").is_some() && value.get("suit").is_some();
+    let is_card = |value: &Json| value.get("rank").is_some() && value.get("suit").is_some();
     Ok(match action {
-        Value::Object(fields) if !is_card(action) => {
+        Json::Object(_) if !is_card(action) => {
+            let fields = Fields::named("action", action)?;
             let fields = fields.iter().map(|(name, value)| {
                 let value = match value {
-                    Value::String(_) if CARDS.contains(&name.as_str()) => card_of(card(name, value)?),
-                    Value::Array(list) if CARDS.contains(&name.as_str()) => cards(card_list(name, list)?),
+                    Json::Text(_) if CARDS.contains(&name) => card_of(card(name, value)?),
+                    Json::List(list) if CARDS.contains(&name) => cards(card_list(name, list)?),
                     _ => canonical(value)?,
                 };
-                Ok((name.clone(), value))
+                Ok((name.to_string(), value))
             });
             Value::Object(fields.collect::<Result<_, Problem>>()?)
         }
-        Value::Object(_) => card_of(card("card", action)?),
-        Value::Array(list) => list.iter().map(canonical).collect::<Result<_, _>>()?,
-        plain => plain.clone(),
+        Json::Object(_) => card_of(card("card", action)?),
+        Json::List(list) => list.iter().map(canonical).collect::<Result<_, _>>()?,
+        plain => json!(plain),
     })
 }

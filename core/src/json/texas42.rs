@@ -4,28 +4,26 @@ use alloc::{format, string::String, vec::Vec};
 
 use serde_json::{Value, json};
 
-use super::{Problem, fields::Fields};
+use super::{Json, Problem, fields::Fields};
 use crate::{
     Counted, Domino, DominoSet, WrongCount,
+    quote::start_of,
     texas42::{Claim, Deal, Hand, Perfect, Rules, StrengthKey, Suit, Trick, Trump, Verdict},
 };
 
 type Op = fn(Rules, &Fields) -> Result<Value, Problem>;
 
-/// The question of this name.
-pub(super) fn op(name: &str) -> Option<Op> {
-    Some(match name {
-        "strength" => strength,
-        "classifyHand" => classify_hand,
-        "perfectHands" => perfect_hands,
-        "ledSuit" => led_suit,
-        "legalPlays" => legal_plays,
-        "trick" => trick,
-        "claim" => claim,
-        "shuffle" => shuffle,
-        _ => return None,
-    })
-}
+/// What can be asked.
+pub(super) const OPS: &[(&str, Op)] = &[
+    ("strength", strength),
+    ("classifyHand", classify_hand),
+    ("perfectHands", perfect_hands),
+    ("ledSuit", led_suit),
+    ("legalPlays", legal_plays),
+    ("trick", trick),
+    ("claim", claim),
+    ("shuffle", shuffle),
+];
 
 fn trump(fields: &Fields) -> Result<Trump, Problem> {
     Ok(fields.text("trump")?.parse()?)
@@ -95,12 +93,11 @@ fn claim(_: Rules, fields: &Fields) -> Result<Value, Problem> {
 }
 
 fn voids(fields: &Fields, name: &str) -> Result<Vec<Vec<Suit>>, Problem> {
-    let suit = |value: &Value| {
+    let suit = |value: &Json| {
         let suit = value.as_str().ok_or_else(|| Problem::wrong_type(name, "a list of lists of suits"))?;
-        Suit::from_name(suit)
-            .ok_or_else(|| Problem::new("wrong_type", format!("\"{}\" is not a suit", super::quote(suit))))
+        Suit::from_name(suit).ok_or_else(|| Problem::new("wrong_type", format!("\"{}\" is not a suit", start_of(suit))))
     };
-    let suits = |value: &Value| {
+    let suits = |value: &Json| {
         let list = value.as_array().ok_or_else(|| Problem::wrong_type(name, "a list of lists of suits"))?;
         list.iter().map(suit).collect::<Result<Vec<Suit>, Problem>>()
     };
