@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::{fmt, str::FromStr};
 
-use crate::{Rank, Suit};
+use crate::{Rank, Suit, quote::start_of};
 
 /// A card of the 52-card pack. Cards are ordered as in `classic` Big Two: `3D` is the lowest, `2S` the highest.
 ///
@@ -79,9 +79,9 @@ impl BadCard {
         "bad_card"
     }
 
-    /// Quotes the start of `text`, so that a megabyte of garbage does not come back as a megabyte of message.
+    /// Quotes the start of `text`.
     pub(crate) fn quoting(text: &str) -> Self {
-        Self { text: text.chars().take(32).collect() }
+        Self { text: start_of(text) }
     }
 }
 
@@ -89,8 +89,20 @@ impl FromStr for Card {
     type Err = BadCard;
 
     fn from_str(text: &str) -> Result<Self, BadCard> {
-        read(text).ok_or_else(|| BadCard::quoting(text))
+        as_written(text).or_else(|| read(text)).ok_or_else(|| BadCard::quoting(text))
     }
+}
+
+/// The text form that we write ourselves, at once: nearly every card that is read has it.
+fn as_written(text: &str) -> Option<Card> {
+    let (rank, suit) = match *text.as_bytes() {
+        [rank, suit] => (rank, suit),
+        [b'1', b'0', suit] => (b'T', suit),
+        _ => return None,
+    };
+    let rank = b"3456789TJQKA2".iter().position(|&letter| letter == rank)?;
+    let suit = b"DCHS".iter().position(|&letter| letter == suit)?;
+    Some(Card::at(rank * 4 + suit))
 }
 
 /// Rank before suit or suit before rank, with or without space or `of` between them.

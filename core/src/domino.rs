@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::{fmt, str::FromStr};
 
-use crate::Pip;
+use crate::{Pip, quote::start_of};
 
 /// A domino of the double-six set, in the order `6-6`, `6-5`, … `6-0`, `5-5`, … `0-0`.
 ///
@@ -116,7 +116,7 @@ impl BadDomino {
 
     /// Quotes the start of `text`, so that a megabyte of garbage does not come back as a megabyte of message.
     pub(crate) fn quoting(text: &str) -> Self {
-        Self { text: text.chars().take(32).collect() }
+        Self { text: start_of(text) }
     }
 }
 

@@ -19,6 +19,7 @@ mod domino_set;
 pub mod json;
 mod pip;
 mod probability;
+mod quote;
 mod rank;
 mod refusal;
 mod seat;

@@ -1,11 +1,14 @@
 //! Data that apps and scripts exchange: cards as text, sets as lists, never raw bits, which JavaScript would lose.
 
-use alloc::{string::String, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::fmt;
 
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
-    de::{self, Error, MapAccess, SeqAccess, Visitor, value::MapAccessDeserializer},
+    de::{Error, MapAccess, SeqAccess, Unexpected, Visitor, value::MapAccessDeserializer},
     ser::SerializeStruct,
 };
 
@@ -28,22 +31,37 @@ struct CardParts {
     suit: String,
 }
 
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum RankForm {
-    Text(String),
-    Number(u64),
+/// A rank as a text or a number: what it is, and how it was written.
+struct RankForm(Option<Rank>, String);
+
+impl<'de> Deserialize<'de> for RankForm {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Form;
+        impl Visitor<'_> for Form {
+            type Value = RankForm;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a rank like \"10\" or 10")
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<RankForm, E> {
+                Ok(RankForm(Rank::from_text(text.trim()), text.into()))
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<RankForm, E> {
+                Ok(RankForm(Rank::from_number(number), number.to_string()))
+            }
+        }
+        deserializer.deserialize_any(Form)
+    }
 }
 
 impl CardParts {
     fn card(self) -> Result<Card, BadCard> {
-        let (rank, shown) = match self.rank {
-            RankForm::Text(text) => (Rank::from_text(text.trim()), text),
-            RankForm::Number(number) => (Rank::from_number(number), alloc::format!("{number}")),
-        };
+        let RankForm(rank, shown) = self.rank;
         match (rank, Suit::from_text(self.suit.trim())) {
             (Some(rank), Some(suit)) => Ok(Card::new(rank, suit)),
-            _ => Err(BadCard::quoting(&alloc::format!("{shown}{}", self.suit))),
+            _ => Err(BadCard::quoting(&(shown + &self.suit))),
         }
     }
 }
@@ -228,8 +246,9 @@ impl Serialize for Seat {
 
 impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let index = u8::deserialize(deserializer)?;
-        Self::ALL.get(usize::from(index)).copied().ok_or_else(|| D::Error::custom("a seat is 0, 1, 2 or 3"))
+        let index = u8::deserialize(deserializer).ok();
+        let seat = index.and_then(|index| Self::ALL.get(usize::from(index)).copied());
+        seat.ok_or_else(|| wanted("a seat: 0, 1, 2 or 3"))
     }
 }
 
@@ -273,10 +292,11 @@ impl Serialize for SuitOrder {
 
 impl<'de> Deserialize<'de> for SuitOrder {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let names = <[String; 4]>::deserialize(deserializer)?;
+        let want = "a list of the four suits from low to high, like [\"D\",\"C\",\"H\",\"S\"]";
+        let names = <[String; 4]>::deserialize(deserializer).map_err(|_| wanted::<D::Error>(want))?;
         let mut suits = Suit::ALL;
         for (suit, name) in suits.iter_mut().zip(&names) {
-            *suit = Suit::from_text(name).ok_or_else(|| D::Error::custom("a suit is D, C, H or S"))?;
+            *suit = Suit::from_text(name).ok_or_else(|| wanted::<D::Error>(want))?;
         }
         Self::new(suits).map_err(D::Error::custom)
     }
@@ -298,10 +318,13 @@ impl<'de> Deserialize<'de> for Straights {
 
 /// A number that is not 0.
 pub(crate) fn at_least_one<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
-    match u32::deserialize(deserializer)? {
-        0 => Err(de::Error::invalid_value(de::Unexpected::Unsigned(0), &"a number from 1")),
-        number => Ok(number),
-    }
+    let number = u32::deserialize(deserializer).ok().filter(|&number| number > 0);
+    number.ok_or_else(|| wanted("a whole number from 1 to 4294967295"))
+}
+
+/// Something else was wanted, whatever it was that came.
+fn wanted<E: Error>(what: &str) -> E {
+    E::invalid_value(Unexpected::Other("something else"), &what)
 }
 
 #[cfg(all(test, feature = "json"))]

@@ -399,7 +399,11 @@ impl From<BadSnapshot> for Failure {
         let (code, message) = (error.code(), error.to_string());
         let failure = Self::new("BadSnapshot", code, &message);
         match error {
+            BadSnapshot::NotJson { place, reason } => failure.at(place).with("reason", reason),
             BadSnapshot::Unreadable { reason } => failure.with("reason", reason),
+            BadSnapshot::NotAnAction { number, action, text } => {
+                failure.with("number", number).with("action", action).with("text", text)
+            }
             BadSnapshot::OtherGame { game, want } => failure.with("game", game).with("want", want),
             BadSnapshot::NewerVersion { version } => failure.with("version", version),
             BadSnapshot::Refused { number, action, reason } => {

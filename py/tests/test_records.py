@@ -135,13 +135,17 @@ def test_texts_that_are_no_record(text: str, line: int, column: int) -> None:
 @pytest.mark.parametrize(
     ("text", "code", "data"),
     [
-        ("", "bad_snapshot", None),
-        ("null", "bad_snapshot", None),
+        (
+            "",
+            "bad_snapshot",
+            {"line": 1, "column": 1, "reason": "the text ends where a value should be"},
+        ),
+        ("null", "bad_snapshot", {"reason": "it has to be an object"}),
         ("\udcff", "bad_snapshot", None),
         ("[" * 100_000, "bad_snapshot", None),
         ('{"game":"casino","version":1}', "other_game", {"game": "casino", "want": "bigTwo"}),
         ('{"game":"bigTwo","version":99}', "newer_version", {"version": 99}),
-        ('{"game":"bigTwo","version":1}', "bad_snapshot", None),
+        ('{"game":"bigTwo","version":1}', "bad_snapshot", {"reason": '"rules" is missing'}),
     ],
 )
 def test_texts_that_are_no_snapshot(text: str, code: str, data: dict[str, object] | None) -> None:
@@ -163,6 +167,13 @@ def test_damaged_snapshots_are_refused() -> None:
         Game.load(re.sub(r'"0:[^"]*"', '"1:pass"', game.save(), count=1))
     with pytest.raises(BadSnapshot):
         Game.load(game.save()[:-1])
+    with pytest.raises(BadSnapshot) as none:
+        Game.load(re.sub(r'"0:[^"]*"', f'"{"♥" * 10_000}"', game.save(), count=1))
+    assert none.value.code == "bad_snapshot"
+    assert {"number": 1, "text": "♥" * 32}.items() <= none.value.data.items()
+    assert "is not an action like" in str(none.value)
+    assert len(str(none.value)) < 200
+    assert Game.load("\ufeff" + game.save()).save() == game.save()
 
 
 @pytest.mark.parametrize("thing", [None, 3, b"{}", ["0:3D"]])

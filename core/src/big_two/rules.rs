@@ -3,7 +3,7 @@
 use alloc::string::String;
 
 use super::{Straights, SuitOrder};
-use crate::{Card, Rank, Suit};
+use crate::{Card, Rank, Suit, quote::start_of};
 
 /// What is played. [`Rules::classic`] is the game of our source documents; change a field for a house that differs.
 ///
@@ -107,7 +107,7 @@ impl Rules {
     pub fn named(preset: &str) -> Result<Self, UnknownRules> {
         match preset {
             "classic" => Ok(Self::classic()),
-            _ => Err(UnknownRules { preset: preset.chars().take(32).collect() }),
+            _ => Err(UnknownRules { preset: start_of(preset) }),
         }
     }
 

@@ -3,6 +3,7 @@
 use alloc::{boxed::Box, string::String, vec::Vec};
 
 use super::{Action, Decision, Drop, DropRule, Explanation, Position, Profile, facts::Facts};
+use crate::quote::start_of;
 
 /// Rules in the order of their priority.
 ///
@@ -141,7 +142,7 @@ impl Engine {
     /// If there is a rule of that name, or no room.
     pub fn with(self, rule: DropRule) -> Result<Self, BadRule> {
         if self.rule(rule.id()).is_some() {
-            return Err(BadRule::Taken { id: rule.id().into() });
+            return Err(BadRule::Taken { id: start_of(rule.id()) });
         }
         if self.rules.len() == Self::MOST_RULES {
             return Err(BadRule::TooMany { most: Self::MOST_RULES });
@@ -157,7 +158,7 @@ impl Engine {
     /// If there is no rule of that name.
     pub fn without(self, id: &str) -> Result<Self, NoSuchRule> {
         if self.rule(id).is_none() {
-            return Err(NoSuchRule { id: id.chars().take(64).collect() });
+            return Err(NoSuchRule { id: start_of(id) });
         }
         Ok(Self::of_rules(self.rules.into_iter().filter(|rule| rule.id() != id).collect()))
     }

@@ -4,6 +4,7 @@ use alloc::{string::String, vec, vec::Vec};
 use core::str::FromStr;
 
 use super::{Category, Condition, DropRule, ItemKind, Offer, Source};
+use crate::quote::start_of;
 
 /// How the document's table of rules is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -124,6 +125,6 @@ impl FromStr for Profile {
 
     fn from_str(name: &str) -> Result<Self, UnknownProfile> {
         let found = Self::ALL.into_iter().find(|profile| profile.name() == name);
-        found.ok_or_else(|| UnknownProfile { profile: name.chars().take(32).collect() })
+        found.ok_or_else(|| UnknownProfile { profile: start_of(name) })
     }
 }

@@ -2,59 +2,57 @@
 
 use alloc::{format, string::String, vec::Vec};
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{
     Problem,
     fields::{Fields, counts},
-    game,
+    game, written,
 };
 use crate::{
-    BySeat, CardSet, Counted, Players, WrongCount,
+    BySeat, Card, CardSet, Counted, Players, WrongCount,
     big_two::{Action, CertainFinish, Combo, Deal, Knowledge, Match, Rules, ScoreSheet, Turn},
 };
 
-type Op = fn(&Rules, &Fields) -> Result<Value, Problem>;
+type Op = fn(&Rules, &Fields) -> Result<String, Problem>;
 
 /// The most matches that one `scoreGame` takes.
 const MATCHES: usize = 10_000;
 
-/// The question of this name.
-pub(super) fn op(name: &str) -> Option<Op> {
-    Some(match name {
-        "classify" => classify,
-        "beats" => beats,
-        "unbeatable" => unbeatable,
-        "possible" => possible,
-        "canPass" => can_pass,
-        "checkPlay" => check_play,
-        "legalPlays" => legal_plays,
-        "completions" => completions,
-        "certainFinish" => certain_finish,
-        "hint" => hint,
-        "sort" => sort,
-        "scoreHand" => score_hand,
-        "scoreMatch" => score_match,
-        "scoreGame" => score_game,
-        "shuffle" => shuffle,
-        "replay" => game::replay::<Match>,
-        "trace" => game::trace::<Match>,
-        _ => return None,
-    })
-}
+/// What can be asked.
+pub(super) const OPS: &[(&str, Op)] = &[
+    ("classify", classify),
+    ("beats", beats),
+    ("unbeatable", unbeatable),
+    ("possible", possible),
+    ("canPass", can_pass),
+    ("checkPlay", check_play),
+    ("legalPlays", legal_plays),
+    ("completions", completions),
+    ("certainFinish", certain_finish),
+    ("hint", hint),
+    ("sort", sort),
+    ("scoreHand", score_hand),
+    ("scoreMatch", score_match),
+    ("scoreGame", score_game),
+    ("shuffle", shuffle),
+    ("replay", game::replay::<Match>),
+    ("trace", game::trace::<Match>),
+];
 
-fn classify(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+fn classify(rules: &Rules, fields: &Fields) -> Result<String, Problem> {
     let play = fields.play("cards", rules)?;
-    Ok(json!({ "kind": play.kind(), "cards": rules.display_order(play) }))
+    Ok(written(&json!({ "kind": play.kind(), "cards": rules.display_order(play) })))
 }
 
-fn beats(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+fn beats(rules: &Rules, fields: &Fields) -> Result<String, Problem> {
     let play = fields.play("play", rules)?;
     let on = fields.or_null("on", |fields, name| fields.play(name, rules))?;
-    Ok(json!(on.is_none_or(|on| play.beats(on))))
+    Ok(written(&on.is_none_or(|on| play.beats(on))))
 }
 
-fn unbeatable(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+fn unbeatable(rules: &Rules, fields: &Fields) -> Result<String, Problem> {
     let play = fields.play("play", rules)?;
     let played = fields.cards("played")?;
     let hand_sizes = fields.optional("handSizes", Fields::hand_sizes)?;
@@ -69,16 +67,15 @@ fn unbeatable(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
                 rules.unbeatable_by_knowledge(play, Knowledge::OwnHand { played, own_hand, hand_sizes })
             }
         };
-        return Ok(verdict(rules, judged?.witness));
+        return Ok(written(&Verdict::new(rules, judged?.witness)));
     };
     let own_hand = own_hand.unwrap_or_default();
     let judged = rules.unbeatable_by_knowledge(play, Knowledge::AllHands { played, own_hand, hands: &hands })?;
     if hand_sizes.is_some() {
         check_sizes(&hands, &fields.counts("handSizes", 1..=13)?)?;
     }
-    let mut answer = verdict(rules, judged.witness);
-    answer["by"] = json!(rules.hands_that_beat(play, &hands));
-    Ok(answer)
+    let by = Some(rules.hands_that_beat(play, &hands));
+    Ok(written(&Verdict { by, ..Verdict::new(rules, judged.witness) }))
 }
 
 /// Who says the hands and their sizes has to say the same.
@@ -101,14 +98,27 @@ fn check_sizes(hands: &[CardSet], sizes: &[u8]) -> Result<(), Problem> {
     Ok(())
 }
 
-fn verdict(rules: &Rules, witness: Option<Combo>) -> Value {
-    json!({ "unbeatable": witness.is_none(), "witness": witness.map(|play| rules.display_order(play)) })
+/// What `unbeatable` answers.
+#[derive(Serialize)]
+struct Verdict {
+    /// With all hands known, who can beat it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by: Option<Vec<usize>>,
+    unbeatable: bool,
+    witness: Option<Vec<Card>>,
 }
 
-fn possible(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+impl Verdict {
+    fn new(rules: &Rules, witness: Option<Combo>) -> Self {
+        let unbeatable = witness.is_none();
+        Self { by: None, unbeatable, witness: witness.map(|play| rules.display_order(play)) }
+    }
+}
+
+fn possible(rules: &Rules, fields: &Fields) -> Result<String, Problem> {
     let strongest = rules.possible(fields.cards("played")?);
     let kinds = strongest.map(|(kind, play)| json!({ "kind": kind, "strongest": play.map(Combo::cards) }));
-    Ok(json!(kinds))
+    Ok(written(&kinds))
 }
 
 /// The turn that a question describes, all but `mustInclude`.
@@ -127,29 +137,29 @@ fn turn_to_play<'r>(rules: &'r Rules, fields: &Fields) -> Result<Turn<&'r Rules>
     Ok(must_include.map_or(Ok(turn), |card| turn.with_must_include(card))?)
 }
 
-fn can_pass(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+fn can_pass(rules: &Rules, fields: &Fields) -> Result<String, Problem> {
     turn(rules, fields)?.check_pass()?;
-    Ok(json!(true))
+    Ok(written(&true))
 }
 
-fn check_play(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+fn check_play(rules: &Rules, fields: &Fields) -> Result<String, Problem> {
     let turn = turn_to_play(rules, fields)?;
     let play = turn.check_play(fields.cards("play")?)?;
-    Ok(json!({ "kind": play.kind() }))
+    Ok(written(&json!({ "kind": play.kind() })))
 }
 
-fn legal_plays(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+fn legal_plays(rules: &Rules, fields: &Fields) -> Result<String, Problem> {
     let plays = turn_to_play(rules, fields)?.legal_plays();
-    Ok(json!(plays.into_iter().map(Combo::cards).collect::<Vec<CardSet>>()))
+    Ok(written(&plays.into_iter().map(Combo::cards).collect::<Vec<CardSet>>()))
 }
 
-fn completions(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+fn completions(rules: &Rules, fields: &Fields) -> Result<String, Problem> {
     let turn = turn_to_play(rules, fields)?;
     let completions = turn.completions(fields.cards("selected")?)?;
-    Ok(json!({ "playable": completions.playable, "canAdd": completions.can_add }))
+    Ok(written(&json!({ "playable": completions.playable, "canAdd": completions.can_add })))
 }
 
-fn hint(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+fn hint(rules: &Rules, fields: &Fields) -> Result<String, Problem> {
     let mut turn = turn_to_play(rules, fields)?;
     if let Some(played) = fields.optional("played", Fields::cards)? {
         turn = turn.with_played(played)?;
@@ -157,10 +167,10 @@ fn hint(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
     if let Some(sizes) = fields.optional("handSizes", Fields::hand_sizes)? {
         turn = turn.with_hand_sizes(sizes)?;
     }
-    Ok(json!(turn.hint().map(Combo::cards)))
+    Ok(written(&turn.hint().map(Combo::cards)))
 }
 
-fn certain_finish(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+fn certain_finish(rules: &Rules, fields: &Fields) -> Result<String, Problem> {
     let mut finish = CertainFinish::new(rules, fields.cards("hand")?, fields.cards("played")?)?;
     if let Some(sizes) = fields.optional("handSizes", Fields::hand_sizes)? {
         finish = finish.with_hand_sizes(sizes)?;
@@ -172,28 +182,28 @@ fn certain_finish(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
         finish = finish.with_must_include(card)?;
     }
     let plays = finish.find().map(|plays| plays.into_iter().map(Combo::cards).collect::<Vec<CardSet>>());
-    Ok(json!({ "plays": plays }))
+    Ok(written(&json!({ "plays": plays })))
 }
 
-fn sort(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+fn sort(rules: &Rules, fields: &Fields) -> Result<String, Problem> {
     let cards = fields.cards("cards")?;
     match fields.text("by")? {
-        "rank" => Ok(json!(rules.sort_by_rank(cards))),
-        "combo" => Ok(json!(rules.sort_by_combo(cards))),
+        "rank" => Ok(written(&rules.sort_by_rank(cards))),
+        "combo" => Ok(written(&rules.sort_by_combo(cards))),
         _ => Err(Problem::wrong_type("by", "\"rank\" or \"combo\"")),
     }
 }
 
-fn score_hand(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
-    Ok(json!(rules.score_hand(fields.count("cardsLeft", 0..=13)?)?))
+fn score_hand(rules: &Rules, fields: &Fields) -> Result<String, Problem> {
+    Ok(written(&rules.score_hand(fields.count("cardsLeft", 0..=13)?)?))
 }
 
-fn score_match(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+fn score_match(rules: &Rules, fields: &Fields) -> Result<String, Problem> {
     let result = rules.score_match(BySeat::from_slice(&fields.counts("cardsLeft", 0..=13)?)?)?;
-    Ok(json!(result.seats.map(|seat| seat.match_points).as_slice()))
+    Ok(written(&result.seats.map(|seat| seat.match_points).as_slice()))
 }
 
-fn score_game(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
+fn score_game(rules: &Rules, fields: &Fields) -> Result<String, Problem> {
     let matches = fields.list("matches")?;
     if matches.len() > MATCHES {
         let message = format!("a game of more than {MATCHES} matches is not scored at once");
@@ -211,17 +221,17 @@ fn score_game(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
     let score = sheet.score();
     let per_match: Vec<Vec<u32>> =
         sheet.matches().iter().map(|one| one.seats.iter().map(|(_, seat)| seat.match_points).collect()).collect();
-    Ok(
-        json!({ "totals": score.totals.as_slice(), "perMatch": per_match, "over": score.over, "winners": score.winners }),
-    )
+    Ok(written(&json!({
+        "totals": score.totals.as_slice(), "perMatch": per_match, "over": score.over, "winners": score.winners,
+    })))
 }
 
-fn shuffle(_: &Rules, fields: &Fields) -> Result<Value, Problem> {
+fn shuffle(_: &Rules, fields: &Fields) -> Result<String, Problem> {
     let seed = fields.seed("seed")?;
     let number = fields.number("deal")?;
     let players = Players::try_from(usize::from(fields.count("players", 2..=4)?))?;
     let deal = Deal::shuffled(seed, number, players);
-    Ok(json!({ "hands": deal.hands().as_slice(), "stock": deal.stock() }))
+    Ok(written(&json!({ "hands": deal.hands().as_slice(), "stock": deal.stock() })))
 }
 
 impl game::Told for Match {

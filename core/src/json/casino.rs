@@ -4,7 +4,7 @@ use alloc::{string::String, vec::Vec};
 
 use serde_json::{Value, json};
 
-use super::{Problem, casino_wire as wire, fields::Fields};
+use super::{Json, Problem, casino_wire as wire, fields::Fields};
 use crate::{
     CardSet, Players,
     casino::{
@@ -17,30 +17,28 @@ const MOST_CAPTURES: usize = 10_000;
 
 type Op = fn(&Fields) -> Result<Value, Problem>;
 
-/// The question of this name.
-pub(super) fn op(name: &str) -> Option<Op> {
-    Some(match name {
-        "determine" => determine,
-        "explain" => explain,
-        "choose" => choose,
-        "allDrops" => all_drops,
-        "rules" => rules,
-        "captures" => captures,
-        "addUp" => add_up_with,
-        "grow" => grow,
-        "threats" => threats,
-        "value" | "sum" => |fields| of_cards(fields, casino::sum),
-        "isSequence" => |fields| of_cards(fields, casino::is_sequence),
-        "isSet" => |fields| of_cards(fields, casino::is_set),
-        "shuffle" => shuffle,
-        _ => return None,
-    })
-}
+/// What can be asked.
+pub(super) const OPS: &[(&str, Op)] = &[
+    ("determine", determine),
+    ("explain", explain),
+    ("choose", choose),
+    ("allDrops", all_drops),
+    ("rules", rules),
+    ("captures", captures),
+    ("addUp", add_up_with),
+    ("grow", grow),
+    ("threats", threats),
+    ("value", |fields| of_cards(fields, casino::sum)),
+    ("sum", |fields| of_cards(fields, casino::sum)),
+    ("isSequence", |fields| of_cards(fields, casino::is_sequence)),
+    ("isSet", |fields| of_cards(fields, casino::is_set)),
+    ("shuffle", shuffle),
+];
 
 /// Rules belong to the whole game, which is not here yet; what a drop means goes by a profile.
-pub(super) fn no_rules(rules: Option<&Value>) -> Result<(), Problem> {
+pub(super) fn no_rules(rules: Option<&Json>) -> Result<(), Problem> {
     match rules {
-        None | Some(Value::Null) => Ok(()),
+        None | Some(Json::Null) => Ok(()),
         Some(_) => Err(Problem::new("unknown_rules", "Casino has no rules to choose from yet; \"profile\" is a field")),
     }
 }

@@ -8,7 +8,7 @@ use alloc::{
 use serde_json::{Value, json};
 
 use super::{
-    Problem, casino_wire as wire,
+    Json, Problem, casino_wire as wire,
     fields::{Fields, card_list},
 };
 use crate::{
@@ -54,9 +54,9 @@ impl WireAction {
     ///
     /// # Errors
     /// If it is no action.
-    pub(super) fn read(action: &Value) -> Result<Self, Problem> {
-        let kind = action.get("type").and_then(Value::as_str).unwrap_or_default();
-        let operation = action.get("operation").and_then(Value::as_str).unwrap_or_default();
+    pub(super) fn read(action: &Json) -> Result<Self, Problem> {
+        let kind = action.get("type").and_then(Json::as_str).unwrap_or_default();
+        let operation = action.get("operation").and_then(Json::as_str).unwrap_or_default();
         let payload = |fields| exactly(exactly(action, 2)?.required("payload")?, fields);
         match (kind, operation) {
             ("createStagingStack", _) => {
@@ -145,9 +145,7 @@ pub(super) fn not_offered() -> Problem {
 }
 
 /// The fields of an object that has so many. All of them are read, so that there is none besides.
-fn exactly(value: &Value, fields: usize) -> Result<Fields, Problem> {
-    match value.as_object() {
-        Some(object) if object.len() == fields => Fields::named("action", value),
-        _ => Err(not_offered()),
-    }
+fn exactly<'a>(value: &'a Json<'a>, fields: usize) -> Result<Fields<'a>, Problem> {
+    let named = Fields::named("action", value)?;
+    if named.iter().count() == fields { Ok(named) } else { Err(not_offered()) }
 }

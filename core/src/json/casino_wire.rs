@@ -10,13 +10,14 @@ use core::fmt;
 use serde_json::{Value, json};
 
 use super::{
-    Problem,
+    Json, Problem,
     casino_action::{WireAction, not_offered},
     fields::{Fields, card, card_list},
 };
 use crate::{
     BySeat, Card,
     casino::{Action, BadDrop, Build, Decision, Dragged, Drop, DropRule, Item, Position, Source, Stack, Target},
+    quote::start_of,
 };
 
 /// Why a text is not what it should be: what a typed error would say, with its code and data.
@@ -59,14 +60,15 @@ impl From<BadDrop> for BadWire {
 }
 
 /// The value that a text of reasonable length is.
-fn parse(name: &str, text: &str) -> Result<Value, BadWire> {
-    let fits = text.len() <= super::LONGEST_LINE;
-    let value = fits.then(|| serde_json::from_str(text).ok()).flatten();
-    value.ok_or_else(|| BadWire(Problem::wrong_type(name, "JSON of at most a megabyte")))
-}
-
-fn object(name: &str, text: &str) -> Result<Fields, BadWire> {
-    Fields::named(name, &parse(name, text)?).map_err(BadWire)
+fn parse<'a>(name: &str, text: &'a str) -> Result<Json<'a>, Problem> {
+    let want = "JSON of at most a megabyte";
+    if text.len() > super::LONGEST_LINE {
+        return Err(Problem::wrong_type(name, want));
+    }
+    Json::read(text).map_err(|fault| {
+        let problem = Problem::wrong_type(name, &format!("{want}; {}: {}", fault.place, fault.reason));
+        problem.with("line", fault.place.line).with("column", fault.place.column)
+    })
 }
 
 impl Position {
@@ -83,7 +85,8 @@ impl Position {
     /// # Errors
     /// If it is not JSON, a field is missing or of another type, or the position is impossible.
     pub fn from_wire(state: &str) -> Result<Self, BadWire> {
-        position(&object("state", state)?).map_err(BadWire)
+        let state = parse("state", state).map_err(BadWire)?;
+        Fields::named("state", &state).and_then(|state| position(&state)).map_err(BadWire)
     }
 
     /// As the document's apps write a state.
@@ -104,7 +107,11 @@ impl Position {
     /// # Errors
     /// If they are not JSON, a field is missing or of another type, or the drop is impossible.
     pub fn drop_from_wire(&self, dragged: &str, target: &str) -> Result<Drop<'_>, BadWire> {
-        drop(self, &object("dragged", dragged)?, &object("target", target)?).map_err(BadWire)
+        let read = || {
+            let (dragged, target) = (parse("dragged", dragged)?, parse("target", target)?);
+            drop(self, &Fields::named("dragged", &dragged)?, &Fields::named("target", &target)?)
+        };
+        read().map_err(BadWire)
     }
 }
 
@@ -131,7 +138,7 @@ impl<'a> Decision<'a> {
     /// # Errors
     /// If it is not one of them: a client cannot choose what was not offered.
     pub fn chosen(&self, action: &str) -> Result<(&'a DropRule, Action), BadWire> {
-        chosen(self, &parse("action", action)?).map_err(BadWire)
+        parse("action", action).and_then(|action| chosen(self, &action)).map_err(BadWire)
     }
 }
 
@@ -144,7 +151,7 @@ pub(super) fn decision(decision: &Decision<'_>) -> Value {
     })
 }
 
-pub(super) fn chosen<'a>(decision: &Decision<'a>, wanted: &Value) -> Result<(&'a DropRule, Action), Problem> {
+pub(super) fn chosen<'a>(decision: &Decision<'a>, wanted: &Json) -> Result<(&'a DropRule, Action), Problem> {
     let wanted = WireAction::read(wanted)
         // What is no card is told; whatever else is wrong with it, nobody offered it.
         .map_err(|problem| if problem.code() == "bad_card" { problem } else { not_offered() })?;
@@ -169,10 +176,10 @@ pub(super) fn table(fields: &Fields) -> Result<Vec<Item>, Problem> {
     fields.list("tableCards")?.iter().map(|value| item("tableCards", value)).collect()
 }
 
-pub(super) fn item(name: &str, value: &Value) -> Result<Item, Problem> {
-    let kind = value.get("type").unwrap_or(&Value::Null);
+pub(super) fn item(name: &str, value: &Json) -> Result<Item, Problem> {
+    let kind = value.get("type").unwrap_or(&Json::Null);
     match (kind, kind.as_str()) {
-        (Value::Null, _) | (_, Some("card" | "loose")) => Ok(card(name, value)?.into()),
+        (Json::Null, _) | (_, Some("card" | "loose")) => Ok(card(name, value)?.into()),
         (_, Some("build")) => build(&Fields::named(name, value)?).map(Into::into),
         (_, Some("temporary_stack")) => stack(&Fields::named(name, value)?).map(Into::into),
         _ => Err(Problem::wrong_type(name, "a card, a \"build\" or a \"temporary_stack\"")),
@@ -224,8 +231,8 @@ pub(super) fn source(fields: &Fields) -> Result<Source, Problem> {
 
 fn place(position: &Position, target: &Fields) -> Result<Target, Problem> {
     let bad = |name, value: &str| {
-        let message = format!("a card cannot be dropped on the {name} \"{}\"", super::quote(value));
-        Problem::new("bad_target", message).with(name, super::quote(value))
+        let message = format!("a card cannot be dropped on the {name} \"{}\"", start_of(value));
+        Problem::new("bad_target", message).with(name, start_of(value))
     };
     let index = || index(target, position.table().len());
     match target.text("type")? {

@@ -1,12 +1,14 @@
 //! The fields of a question, read with errors that say which and why.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{string::ToString, vec::Vec};
 use core::ops::RangeInclusive;
 
 use serde::Deserialize;
-use serde_json::{Map, Number, Value};
 
-use super::Problem;
+use super::{
+    Problem,
+    value::{Json, Object},
+};
 use crate::{
     BadCard, BadDomino, Card, CardSet, Counted, Domino, DominoSet, Seat, Seed,
     big_two::{Combo, HandSizes, Rules},
@@ -15,20 +17,26 @@ use crate::{
     texas42::{BadTrump, Trump},
 };
 
-/// The object `in` of a question. Fields nobody asks for are ignored.
-pub(super) struct Fields(Map<String, Value>);
+/// The object `in` of a question, or one inside it. Fields nobody asks for are ignored; none may be there twice.
+#[derive(Clone, Copy)]
+pub(super) struct Fields<'a>(Object<'a>);
 
-impl Fields {
-    pub(super) fn new(value: Option<Value>) -> Result<Self, Problem> {
-        match value {
-            Some(Value::Object(fields)) => Ok(Self(fields)),
-            Some(_) => Err(Problem::wrong_type("in", "an object")),
-            None => Err(Problem::missing("in")),
-        }
+impl<'a> Fields<'a> {
+    pub(super) const fn new(fields: Object<'a>) -> Self {
+        Self(fields)
     }
 
-    pub(super) fn required(&self, name: &str) -> Result<&Value, Problem> {
-        self.0.get(name).ok_or_else(|| Problem::missing(name))
+    /// A field that may be missing.
+    pub(super) fn get(&self, name: &str) -> Option<&'a Json<'a>> {
+        self.0.get(name)
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&'a str, &'a Json<'a>)> {
+        self.0.iter()
+    }
+
+    pub(super) fn required(&self, name: &str) -> Result<&'a Json<'a>, Problem> {
+        self.get(name).ok_or_else(|| Problem::missing(name))
     }
 
     /// A field that may be missing or null, read by `read`.
@@ -38,7 +46,7 @@ impl Fields {
         read: impl FnOnce(&Self, &str) -> Result<T, Problem>,
     ) -> Result<Option<T>, Problem> {
         match self.0.get(name) {
-            None | Some(Value::Null) => Ok(None),
+            None | Some(Json::Null) => Ok(None),
             Some(_) => read(self, name).map(Some),
         }
     }
@@ -54,11 +62,8 @@ impl Fields {
     }
 
     /// The fields of an object that goes by this name.
-    pub(super) fn named(name: &str, value: &Value) -> Result<Self, Problem> {
-        match value {
-            Value::Object(fields) => Ok(Self(fields.clone())),
-            _ => Err(Problem::wrong_type(name, "an object")),
-        }
+    pub(super) fn named(name: &str, value: &'a Json<'a>) -> Result<Self, Problem> {
+        Ok(Self(value.object().map_err(|wrong| wrong.of(name))?))
     }
 
     /// An object inside, with its own fields.
@@ -66,11 +71,11 @@ impl Fields {
         Self::named(name, self.required(name)?)
     }
 
-    pub(super) fn list(&self, name: &str) -> Result<&[Value], Problem> {
-        self.required(name)?.as_array().map(Vec::as_slice).ok_or_else(|| Problem::wrong_type(name, "a list"))
+    pub(super) fn list(&self, name: &str) -> Result<&'a [Json<'a>], Problem> {
+        self.required(name)?.as_array().ok_or_else(|| Problem::wrong_type(name, "a list"))
     }
 
-    pub(super) fn text(&self, name: &str) -> Result<&str, Problem> {
+    pub(super) fn text(&self, name: &str) -> Result<&'a str, Problem> {
         self.required(name)?.as_str().ok_or_else(|| Problem::wrong_type(name, "a text"))
     }
 
@@ -89,10 +94,11 @@ impl Fields {
     /// A declaration by its name, or as the source document's object.
     pub(super) fn trump(&self, name: &str) -> Result<Trump, Problem> {
         match self.required(name)? {
-            Value::String(text) => Ok(text.parse()?),
-            value @ Value::Object(_) => {
+            Json::Text(text) => Ok(text.parse()?),
+            value @ Json::Object(_) => {
+                value.object()?;
                 let selected = TrumpSelection::deserialize(value).ok().and_then(|selection| selection.trump());
-                Ok(selected.ok_or_else(|| BadTrump::quoting(&format!("{value}")))??)
+                Ok(selected.ok_or_else(|| BadTrump::quoting(&value.to_string()))??)
             }
             _ => Err(Problem::wrong_type(name, "a declaration like \"sixes\"")),
         }
@@ -114,7 +120,7 @@ impl Fields {
     /// A list of sets of cards.
     pub(super) fn card_sets(&self, name: &str) -> Result<Vec<CardSet>, Problem> {
         let sets = self.list(name)?.iter().map(|set| match set {
-            Value::Array(list) => cards(name, list),
+            Json::List(list) => cards(name, list),
             _ => Err(Problem::wrong_type(name, "a list of lists of cards")),
         });
         sets.collect()
@@ -147,8 +153,8 @@ impl Fields {
     }
 
     /// A whole number of any size.
-    pub(super) fn whole(&self, name: &str) -> Result<&Number, Problem> {
-        let number = self.required(name)?.as_number().filter(|number| !number.is_f64());
+    pub(super) fn whole(&self, name: &str) -> Result<&'a Json<'a>, Problem> {
+        let number = Some(self.required(name)?).filter(|number| number.as_whole().is_some());
         number.ok_or_else(|| Problem::wrong_type(name, "a whole number"))
     }
 
@@ -163,7 +169,7 @@ impl Fields {
 
     pub(super) fn seed(&self, name: &str) -> Result<Seed, Problem> {
         match self.required(name)? {
-            Value::String(digits) => Ok(digits.parse()?),
+            Json::Text(digits) => Ok(digits.parse()?),
             value => {
                 let want = "a whole number from 0 to 18446744073709551615, or 64 hexadecimal digits";
                 value.as_u64().map(Seed::from).ok_or_else(|| Problem::wrong_type(name, want))
@@ -172,30 +178,34 @@ impl Fields {
     }
 }
 
-pub(super) fn card(name: &str, value: &Value) -> Result<Card, Problem> {
+pub(super) fn card(name: &str, value: &Json) -> Result<Card, Problem> {
     match value {
-        Value::String(text) => Ok(text.parse()?),
-        Value::Object(_) => {
-            serde_json::from_value(value.clone()).map_err(|_| BadCard::quoting(&format!("{value}")).into())
+        Json::Text(text) => Ok(text.parse()?),
+        Json::Object(_) => {
+            value.object()?;
+            Card::deserialize(value).map_err(|_| BadCard::quoting(&value.to_string()).into())
         }
         _ => Err(Problem::wrong_type(name, "a card like \"10H\"")),
     }
 }
 
-fn domino(name: &str, value: &Value) -> Result<Domino, Problem> {
+fn domino(name: &str, value: &Json) -> Result<Domino, Problem> {
     match value {
-        Value::String(text) => Ok(text.parse()?),
-        Value::Object(_) => Domino::deserialize(value).map_err(|_| BadDomino::quoting(&format!("{value}")).into()),
+        Json::Text(text) => Ok(text.parse()?),
+        Json::Object(_) => {
+            value.object()?;
+            Domino::deserialize(value).map_err(|_| BadDomino::quoting(&value.to_string()).into())
+        }
         _ => Err(Problem::wrong_type(name, "a domino like \"6-4\"")),
     }
 }
 
 /// Cards in their order.
-pub(super) fn card_list(name: &str, list: &[Value]) -> Result<Vec<Card>, Problem> {
+pub(super) fn card_list(name: &str, list: &[Json]) -> Result<Vec<Card>, Problem> {
     list.iter().map(|value| card(name, value)).collect()
 }
 
-fn cards(name: &str, list: &[Value]) -> Result<CardSet, Problem> {
+fn cards(name: &str, list: &[Json]) -> Result<CardSet, Problem> {
     let mut set = CardSet::EMPTY;
     for value in list {
         set.insert(card(name, value)?)?;
@@ -203,7 +213,7 @@ fn cards(name: &str, list: &[Value]) -> Result<CardSet, Problem> {
     Ok(set)
 }
 
-pub(super) fn counts(name: &str, list: &[Value], range: RangeInclusive<u8>) -> Result<Vec<u8>, Problem> {
+pub(super) fn counts(name: &str, list: &[Json], range: RangeInclusive<u8>) -> Result<Vec<u8>, Problem> {
     list.iter().map(|value| count(name, value, range.clone())).collect()
 }
 
@@ -217,9 +227,8 @@ fn counted(name: &str) -> Counted {
     }
 }
 
-fn count(name: &str, value: &Value, range: RangeInclusive<u8>) -> Result<u8, Problem> {
-    let whole = value.as_i64().map(i128::from).or_else(|| value.as_u64().map(i128::from));
-    let got = whole.ok_or_else(|| Problem::wrong_type(name, "a whole number"))?;
+fn count(name: &str, value: &Json, range: RangeInclusive<u8>) -> Result<u8, Problem> {
+    let got = value.as_whole().ok_or_else(|| Problem::wrong_type(name, "a whole number"))?;
     u8::try_from(got).map_err(|_| {
         let want = if got < 0 { *range.start() } else { *range.end() };
         let message = Miscount { what: counted(name), got, want: want.into() };

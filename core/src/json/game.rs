@@ -1,11 +1,11 @@
 //! The questions about whole games, which are the same for each.
 
-use alloc::{format, vec::Vec};
+use alloc::{format, string::String, vec::Vec};
 
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::{Problem, digest, fields::Fields};
+use super::{Problem, digest, fields::Fields, written};
 use crate::{
     Players, Policy,
     shell::{Record, RecordError, Recorded, Trace},
@@ -21,15 +21,15 @@ pub(super) trait Told: Recorded<Event: Serialize, Score: Serialize> {
 }
 
 /// Plays a record again.
-pub(super) fn replay<R: Told>(_: &R::Rules, fields: &Fields) -> Result<Value, Problem> {
+pub(super) fn replay<R: Told>(_: &R::Rules, fields: &Fields) -> Result<String, Problem> {
     let record: Record<R> = fields.text("record")?.parse().map_err(RecordError::<R>::from)?;
     let replay = record.replay()?;
     let events = json!(replay.events);
-    Ok(json!({ "outcome": replay.score, "digest": digest(&events), "events": events }))
+    Ok(written(&json!({ "outcome": replay.score, "digest": digest(&events), "events": events })))
 }
 
 /// Plays a whole game by a policy.
-pub(super) fn trace<R: Told>(rules: &R::Rules, fields: &Fields) -> Result<Value, Problem> {
+pub(super) fn trace<R: Told>(rules: &R::Rules, fields: &Fields) -> Result<String, Problem> {
     let seed = fields.seed("seed")?;
     let players = Players::try_from(usize::from(fields.count("players", 2..=4)?))?;
     let policy = match fields.text("policy")? {
@@ -50,5 +50,7 @@ pub(super) fn trace<R: Told>(rules: &R::Rules, fields: &Fields) -> Result<Value,
     };
     let actions: Vec<Value> = trace.actions.iter().map(act).collect();
     let events = json!(trace.events);
-    Ok(json!({ "outcome": trace.game.score(), "actions": actions, "digest": digest(&events), "events": events }))
+    Ok(written(
+        &json!({ "outcome": trace.game.score(), "actions": actions, "digest": digest(&events), "events": events }),
+    ))
 }

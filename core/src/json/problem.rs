@@ -8,7 +8,11 @@ use core::fmt;
 
 use serde_json::{Map, Value, json};
 
-use crate::Refusal;
+use super::{
+    NotJson,
+    wrong::{Fault, Wrong},
+};
+use crate::{Refusal, quote::start_of};
 
 /// What the answer's `err` has.
 #[derive(Clone, Debug)]
@@ -45,16 +49,40 @@ impl Problem {
         Self::new("bad_request", "this line is not a question: a JSON object with the texts \"game\" and \"op\"")
     }
 
+    /// A line that is not JSON.
+    pub(super) fn not_json(fault: NotJson) -> Self {
+        let message = format!("this line is not JSON: {fault}");
+        let problem = Self::new("bad_request", message).with("column", fault.place.column);
+        if fault.place.line == 1 { problem } else { problem.with("line", fault.place.line) }
+    }
+
+    /// A line that is not even text, from this character on.
+    pub(super) fn not_text(column: usize) -> Self {
+        let message = format!("this line is not text: at column {column} there is a byte that is not UTF-8");
+        Self::new("bad_request", message).with("column", column)
+    }
+
     pub(super) fn too_long() -> Self {
-        Self::new("bad_request", format!("this line is longer than {} bytes", super::LONGEST_LINE))
+        let longest = super::LONGEST_LINE;
+        Self::new("bad_request", format!("this line is longer than {longest} bytes")).with("most", longest)
+    }
+
+    pub(super) fn unknown_game(name: &str, known: &[&str]) -> Self {
+        let (name, list) = (start_of(name), known.join(", "));
+        Self::new("unknown_game", format!("there is no game called \"{name}\"; there are {list}")).with("known", known)
+    }
+
+    pub(super) fn unknown_op(game: &str, name: &str, known: &[&str]) -> Self {
+        let (name, list) = (start_of(name), known.join(", "));
+        Self::new("unknown_op", format!("{game} has no question called \"{name}\"; it has {list}")).with("known", known)
     }
 
     pub(super) fn missing(field: &str) -> Self {
-        Self::new("missing_field", format!("\"{field}\" is missing")).with("field", field)
+        Self::from(&Wrong::missing(field))
     }
 
     pub(super) fn wrong_type(field: &str, want: &str) -> Self {
-        Self::new("wrong_type", format!("\"{field}\" has to be {want}")).with("field", field)
+        Self::from(&Wrong::has_to_be(want).of(field))
     }
 }
 
@@ -66,6 +94,28 @@ impl fmt::Display for Problem {
             write!(f, ",{}:{value}", json!(name))?;
         }
         f.write_str("}")
+    }
+}
+
+/// Which field is missing, there twice, or not what it has to be.
+impl From<&Wrong> for Problem {
+    fn from(wrong: &Wrong) -> Self {
+        let (code, field) = match wrong.fault() {
+            Fault::Missing => ("missing_field", wrong.field()),
+            Fault::Twice => ("duplicate_field", wrong.field()),
+            _ => ("wrong_type", wrong.outermost()),
+        };
+        let problem = Self::new(code, wrong);
+        match field {
+            Some(field) => problem.with("field", field),
+            None => problem,
+        }
+    }
+}
+
+impl From<Wrong> for Problem {
+    fn from(wrong: Wrong) -> Self {
+        Self::from(&wrong)
     }
 }
 

@@ -3,13 +3,26 @@
 use alloc::{
     format,
     string::{String, ToString},
+    vec::Vec,
 };
 use core::fmt;
 
-use serde::{Serialize, de::DeserializeOwned};
-use serde_json::{Value, json};
+use serde::{
+    Serialize,
+    de::{DeserializeOwned, value::MapAccessDeserializer},
+};
+use serde_json::json;
 
-use super::Problem;
+use super::{
+    NotJson, Problem,
+    typed::Members,
+    value::{Json, Object},
+    wrong::{Fault, Wrong, either},
+};
+use crate::{
+    quote::start_of,
+    shell::{Place, Recorded},
+};
 
 /// Why a text says no rules: the field, if one is to blame, among the data.
 #[derive(Clone, Debug)]
@@ -26,10 +39,10 @@ impl BadRules {
         json!(self.0.data()).to_string()
     }
 
-    pub(super) fn not_json(error: &serde_json::Error) -> Self {
-        let (line, column) = (error.line(), error.column());
-        let message = format!("these rules are not a JSON object: what is wrong is in line {line}, column {column}");
-        Self(Problem::new("wrong_type", message).with("field", "rules").with("line", line).with("column", column))
+    fn not_json(fault: NotJson) -> Self {
+        let Place { line, column } = fault.place;
+        let problem = Problem::new("wrong_type", format!("these rules are not JSON: {fault}"));
+        Self(problem.with("field", "rules").with("line", line).with("column", column))
     }
 }
 
@@ -55,34 +68,75 @@ impl Serialize for BadRules {
     }
 }
 
-/// Reads the rules of a game whose presets `named` knows.
-pub(super) fn read<R, E>(value: Option<Value>, named: impl Fn(&str) -> Result<R, E>) -> Result<R, Problem>
+/// Reads the rules of a game whose presets `named` knows. Fields that are not there are the preset's, or else the default.
+pub(super) fn read<R, E>(value: Option<&Json>, named: impl Fn(&str) -> Result<R, E>) -> Result<R, Problem>
 where
     R: Default + Serialize + DeserializeOwned,
     Problem: From<E>,
 {
-    let mut changes = match value {
-        None | Some(Value::Null) => return Ok(R::default()),
-        Some(Value::String(preset)) => return Ok(named(&preset)?),
-        Some(Value::Object(changes)) => changes,
-        Some(_) => return Err(Problem::wrong_type("rules", "a preset's name or an object")),
-    };
-    let preset = match changes.remove("preset") {
-        None => R::default(),
-        Some(Value::String(preset)) => named(&preset)?,
-        Some(_) => return Err(Problem::wrong_type("preset", "the name of rules")),
-    };
-    let mut rules = json!(preset);
-    for (field, change) in changes {
-        if rules.get(&field).is_none() {
-            let message = format!("rules have no field \"{}\"", super::quote(&field));
-            return Err(Problem::new("unknown_rules", message).with("field", super::quote(&field)));
+    match value {
+        None | Some(Json::Null) => Ok(R::default()),
+        Some(Json::Text(preset)) => Ok(named(preset)?),
+        Some(value @ Json::Object(_)) => {
+            let changes = value.object()?;
+            let preset = match changes.get("preset") {
+                None => None,
+                Some(Json::Text(preset)) => Some(named(preset)?),
+                Some(_) => return Err(Problem::wrong_type("preset", "the name of rules")),
+            };
+            changed(preset.as_ref(), changes).map_err(|wrong| refused(&wrong))
         }
-        rules[&field] = change;
-        // After each change, so that the error names the field.
-        if let Err(error) = serde_json::from_value::<R>(rules.clone()) {
-            return Err(Problem::wrong_type(&field, &format!("something else: {error}")));
-        }
+        Some(_) => Err(Problem::wrong_type("rules", "a preset's name or an object")),
     }
-    serde_json::from_value(rules).map_err(|_| Problem::wrong_type("rules", "rules"))
+}
+
+/// A preset with these changes; without one, what is not there is the default.
+fn changed<R: Serialize + DeserializeOwned>(preset: Option<&R>, changes: Object) -> Result<R, Wrong> {
+    // Options always become JSON and are read again.
+    let written = preset.map_or("{}".into(), |preset| serde_json::to_string(preset).unwrap_or_default());
+    let written = Json::read(&written).unwrap_or(Json::Null);
+    let kept = written.object()?.iter().filter(|(name, _)| changes.get(name).is_none());
+    let fields = changes.iter().filter(|(name, _)| *name != "preset").chain(kept);
+    R::deserialize(MapAccessDeserializer::new(Members::of(fields)))
+}
+
+fn refused(wrong: &Wrong) -> Problem {
+    let field = wrong.outermost().unwrap_or("rules");
+    match wrong.fault() {
+        Fault::Unknown => {
+            Problem::new("unknown_rules", format!("rules have no field \"{field}\"")).with("field", field)
+        }
+        _ => Problem::from(wrong),
+    }
+}
+
+/// The rules that a text says, as a record does: a preset's name, or a JSON object with the fields that differ and perhaps a `preset`.
+///
+/// ```
+/// use unbeaten::{big_two::{Match, Rules}, json};
+///
+/// assert_eq!(json::rules_text::<Match>("classic")?, Rules::classic());
+/// assert_eq!(json::rules_text::<Match>(r#"{"target":51}"#)?, Rules { target: 51, ..Rules::classic() });
+/// assert_eq!(json::rules_text::<Match>(r#"{"jokers":2}"#).unwrap_err().code(), "unknown_rules");
+/// # Ok::<(), json::BadRules>(())
+/// ```
+///
+/// # Errors
+/// If there is no such preset, or it is not JSON, or a field is none or has a value that it cannot have.
+pub fn rules_text<R: Recorded>(text: &str) -> Result<R::Rules, BadRules> {
+    if !text.trim_start().starts_with('{') {
+        return Ok(preset::<R>(text)?);
+    }
+    let rules = Json::read(text).map_err(BadRules::not_json)?;
+    Ok(read(Some(&rules), preset::<R>)?)
+}
+
+fn preset<R: Recorded>(name: &str) -> Result<R::Rules, Problem> {
+    let found = R::PRESETS.iter().find(|(preset, _)| *preset == name);
+    found.map(|(_, rules)| *rules).ok_or_else(|| {
+        let names: Vec<&str> = R::PRESETS.iter().map(|(preset, _)| *preset).collect();
+        let names = if names.is_empty() { "none".into() } else { either(&names) };
+        let (title, name) = (R::TITLE, start_of(name));
+        Problem::new("unknown_rules", format!("there are no {title} rules called \"{name}\"; there are {names}"))
+    })
 }

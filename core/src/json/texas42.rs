@@ -4,9 +4,10 @@ use alloc::{format, string::String, vec::Vec};
 
 use serde_json::{Value, json};
 
-use super::{Problem, fields::Fields};
+use super::{Json, Problem, fields::Fields};
 use crate::{
     Counted, Domino, DominoSet, WrongCount,
+    quote::start_of,
     texas42::{Claim, Deal, Hand, Perfect, Rules, Ruling, StrengthKey, Suit, Trick, Trump},
 };
 
@@ -15,20 +16,17 @@ const SUITS: &str = "blanks, aces, deuces, tres, fours, fives, sixes and doubles
 
 type Op = fn(Rules, &Fields) -> Result<Value, Problem>;
 
-/// The question of this name.
-pub(super) fn op(name: &str) -> Option<Op> {
-    Some(match name {
-        "strength" => strength,
-        "classifyHand" => classify_hand,
-        "perfectHands" => perfect_hands,
-        "ledSuit" => led_suit,
-        "legalPlays" => legal_plays,
-        "trick" => trick,
-        "claim" => claim,
-        "shuffle" => shuffle,
-        _ => return None,
-    })
-}
+/// What can be asked.
+pub(super) const OPS: &[(&str, Op)] = &[
+    ("strength", strength),
+    ("classifyHand", classify_hand),
+    ("perfectHands", perfect_hands),
+    ("ledSuit", led_suit),
+    ("legalPlays", legal_plays),
+    ("trick", trick),
+    ("claim", claim),
+    ("shuffle", shuffle),
+];
 
 fn trump(fields: &Fields) -> Result<Trump, Problem> {
     fields.trump("trump")
@@ -99,13 +97,13 @@ fn claim(_: Rules, fields: &Fields) -> Result<Value, Problem> {
 
 fn voids(fields: &Fields, name: &str) -> Result<Vec<Vec<Suit>>, Problem> {
     let lists = || Problem::wrong_type(name, &format!("for each other seat a list of suits; there are {SUITS}"));
-    let suit = |value: &Value| {
+    let suit = |value: &Json| {
         let suit = value.as_str().ok_or_else(lists)?;
-        let none = || format!("\"{name}\": \"{}\" is not a suit; there are {}", super::quote(suit), SUITS);
+        let none = || format!("\"{name}\": \"{}\" is not a suit; there are {}", start_of(suit), SUITS);
         Suit::from_name(suit).ok_or_else(|| Problem::new("wrong_type", none()).with("field", name))
     };
     let suits =
-        |value: &Value| value.as_array().ok_or_else(lists)?.iter().map(suit).collect::<Result<Vec<Suit>, Problem>>();
+        |value: &Json| value.as_array().ok_or_else(lists)?.iter().map(suit).collect::<Result<Vec<Suit>, Problem>>();
     fields.required(name)?.as_array().ok_or_else(lists)?.iter().map(suits).collect()
 }
 

@@ -11,16 +11,17 @@ use core::{fmt, str::FromStr};
 use super::{
     BadRecord, Game, Origin, Place, Recorded, Refused, TagWriter, Tags,
     script::{Part, Script, Spot, Step},
-    text::{Item, comma_separated, numbers, read, seat, start_of, write_words},
+    text::{Item, comma_separated, numbers, read, seat, write_words},
 };
-use crate::{Players, Seat, Seed};
+use crate::{Players, Seat, Seed, json, quote::start_of};
 
 /// The shuffle that records with a seed name.
 const SHUFFLE: &str = "chacha20-fy-1";
 
 /// A record of a game.
 ///
-/// The writer is strict, the reader tolerant. [`redacted`](Self::redacted) for a seat it has no seed, and cards that the
+/// The writer is strict, the reader tolerant: of spellings, not of a tag that is there twice or of rounds that are not numbered
+/// 1, 2, 3 …, where they are numbered. [`redacted`](Self::redacted) for a seat it has no seed, and cards that the
 /// seat cannot know are `??`.
 ///
 /// ```
@@ -218,6 +219,10 @@ fn rules_text<R: Recorded>(rules: &R::Rules) -> String {
     ours.to_string()
 }
 
+fn twice(name: &str) -> String {
+    format!("the tag \"{}\" is there twice", start_of(name))
+}
+
 /// One round of a text on its way to a record.
 struct Round<R: Recorded> {
     deal: Option<u64>,
@@ -235,28 +240,30 @@ struct Header<R: Recorded> {
     seed: Option<Seed>,
     seat: Option<Seat>,
     players: Option<Players>,
+    /// The names of those that were there, in small letters.
+    taken: Vec<String>,
 }
 
 impl<R: Recorded> FromStr for Record<R> {
     type Err = BadRecord;
 
     fn from_str(text: &str) -> Result<Self, BadRecord> {
-        let mut header = Header::<R> { rules: R::Rules::default(), seed: None, seat: None, players: None };
+        let rules = R::Rules::default();
+        let mut header = Header::<R> { rules, seed: None, seat: None, players: None, taken: Vec::new() };
         let mut rounds: Vec<Round<R>> = Vec::new();
         for (place, item) in read(text)? {
             match item {
                 Item::Tag { name, value } => {
-                    if header
-                        .take(&name.to_ascii_lowercase(), &value)
-                        .map_err(|reason| BadRecord::new(place, reason))?
-                    {
+                    let (name, bad) = (name.to_ascii_lowercase(), |reason| BadRecord::new(place, reason));
+                    if header.take(&name, &value).map_err(bad)? {
                         continue;
                     }
                     if rounds.last().is_none_or(Round::has_moves) {
                         rounds.push(Round::at(place));
                     }
+                    let number = rounds.len();
                     let round = rounds.last_mut().ok_or_else(|| BadRecord::new(place, "a round is missing"))?;
-                    round.take(place, name, value)?;
+                    round.take(number, place, name, value).map_err(bad)?;
                 }
                 Item::Word(word) => {
                     if rounds.is_empty() {
@@ -272,7 +279,7 @@ impl<R: Recorded> FromStr for Record<R> {
 }
 
 impl<R: Recorded> Header<R> {
-    /// Takes a tag of the whole game; says whether it was one.
+    /// Takes a tag of the whole game, by its name in small letters; says whether it was one.
     fn take(&mut self, name: &str, value: &str) -> Result<bool, String> {
         match name {
             "game" if value == R::GAME => {}
@@ -280,7 +287,7 @@ impl<R: Recorded> Header<R> {
                 let (got, title, game) = (start_of(value), R::TITLE, R::GAME);
                 return Err(format!("\"{got}\" is not {title}; this reads records of \"{game}\""));
             }
-            "rules" => self.rules = crate::json::rules_text::<R>(value).map_err(|bad| bad.to_string())?,
+            "rules" => self.rules = json::rules_text::<R>(value).map_err(|bad| bad.to_string())?,
             "shuffle" if value == SHUFFLE => {}
             "shuffle" => return Err(format!("the shuffle \"{}\" is not known", start_of(value))),
             "seed" => self.seed = Some(value.parse().map_err(|bad: crate::BadSeed| bad.to_string())?),
@@ -291,6 +298,10 @@ impl<R: Recorded> Header<R> {
             }
             _ => return Ok(false),
         }
+        if self.taken.iter().any(|taken| taken == name) {
+            return Err(twice(name));
+        }
+        self.taken.push(name.into());
         Ok(true)
     }
 
@@ -341,13 +352,21 @@ impl<R: Recorded> Round<R> {
         !self.steps.is_empty() || self.ended
     }
 
-    fn take(&mut self, place: Place, name: String, value: String) -> Result<(), BadRecord> {
-        if name.eq_ignore_ascii_case("deal") {
-            self.deal = Some(value.parse().map_err(|_| BadRecord::new(place, "a deal has a number"))?);
-        } else {
-            R::check_tag(&name.to_ascii_lowercase(), &value).map_err(|reason| BadRecord::new(place, reason))?;
-            self.tags.take(place, name, value);
+    /// Takes a tag of the round that has this number, by its name in small letters.
+    fn take(&mut self, number: usize, place: Place, name: String, value: String) -> Result<(), String> {
+        if self.tags.has(&name) {
+            return Err(twice(&name));
         }
+        match &*name {
+            "deal" => self.deal = Some(value.parse().map_err(|_| "a deal has a number")?),
+            noun if noun == R::NOUN => {
+                if value.trim().parse() != Ok(number) {
+                    return Err(format!("this is {noun} {number}, not {noun} \"{}\"", start_of(&value)));
+                }
+            }
+            other => R::check_tag(other, &value)?,
+        }
+        self.tags.take(place, name, value);
         Ok(())
     }
 

@@ -8,7 +8,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use super::{BadRecord, Origin, Simulated, TagWriter, Tags};
 use crate::{Players, Refusal, Seat};
 
-/// A game that can be written down and read again.
+/// A game that can be written down and read again. Its rules are read with `#[serde(default, deny_unknown_fields)]`: a record has
+/// only the fields that differ from the default.
 pub trait Recorded: Simulated<Action: fmt::Display, Rules: Serialize + DeserializeOwned + Default> {
     /// How a round began, as far as a script knows it: hands may be hidden. Of a round that was played nothing is.
     type Opening: From<Self::Setup> + Clone + Eq + fmt::Debug;

@@ -5,102 +5,68 @@
 //! every hand: for a player there is [`View`](super::View).
 
 use alloc::{
-    borrow::Cow,
     format,
     string::{String, ToString},
     vec::Vec,
 };
-use core::{fmt, marker::PhantomData};
+use core::fmt;
 
-use serde::{
-    Deserialize, Deserializer, Serialize, Serializer,
-    de::{self, Error as _, MapAccess, Visitor},
-    ser::SerializeMap,
-};
+use serde::{Deserialize, Serialize, Serializer, ser::SerializeMap};
 
 use super::{
-    Game, Recorded, Refused,
+    Game, Place, Recorded, Refused,
     script::{Part, Script, Spot, Step},
-    text::start_of,
+};
+use crate::{
+    json::{Json, NotJson, Object, Wrong},
+    quote::start_of,
 };
 
 /// The version of snapshots that this library writes. It reads this one and all before it.
 pub const SNAPSHOT_VERSION: u32 = 1;
 
 /// A snapshot as it is read.
-struct Snapshot<R: Recorded> {
-    game: String,
-    version: u32,
+struct Snapshot<'a, R: Recorded> {
     rules: R::Rules,
     /// The time that was last said, in a game with a clock.
     now: u64,
     /// How many timers were started, those of moves taken back included.
     timers: u64,
     start: R::SavedStart,
-    rounds: Vec<SavedRound<R::SavedDeal>>,
+    rounds: Vec<ReadRound<'a, R::SavedDeal>>,
 }
 
-/// By hand, because each game has a word of its own for its rounds.
-impl<'de, R: Recorded> Deserialize<'de> for Snapshot<R> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Fields<R>(PhantomData<R>);
-        impl<'de, R: Recorded> Visitor<'de> for Fields<R> {
-            type Value = Snapshot<R>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a saved game")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Snapshot<R>, A::Error> {
-                let (mut game, mut version, mut rules, mut now) = (None, None, None, None);
-                let (mut timers, mut start, mut rounds) = (None, None, None);
-                while let Some(name) = map.next_key::<Cow<'de, str>>()? {
-                    match &*name {
-                        "game" => field(&mut game, "game", &mut map)?,
-                        "version" => field(&mut version, "version", &mut map)?,
-                        "rules" => field(&mut rules, "rules", &mut map)?,
-                        "now" if R::TIMED => field(&mut now, "now", &mut map)?,
-                        "timers" if R::TIMED => field(&mut timers, "timers", &mut map)?,
-                        "start" => field(&mut start, "start", &mut map)?,
-                        name if name == R::FIELD => field(&mut rounds, R::FIELD, &mut map)?,
-                        other => return Err(A::Error::custom(format!("unknown field `{}`", start_of(other)))),
-                    }
-                }
-                Ok(Snapshot {
-                    game: there(game, "game")?,
-                    version: there(version, "version")?,
-                    rules: there(rules, "rules")?,
-                    now: if R::TIMED { there(now, "now")? } else { 0 },
-                    timers: if R::TIMED { there(timers, "timers")? } else { 0 },
-                    start: there(start, "start")?,
-                    rounds: there(rounds, R::FIELD)?,
-                })
-            }
-        }
-        deserializer.deserialize_map(Fields(PhantomData))
+impl<'a, R: Recorded> Snapshot<'a, R> {
+    fn read(fields: Object<'a>) -> Result<Self, Wrong> {
+        let of_the_clock = |name| if R::TIMED { fields.read(name) } else { Ok(0) };
+        let snapshot = Self {
+            rules: fields.read("rules")?,
+            now: of_the_clock("now")?,
+            timers: of_the_clock("timers")?,
+            start: fields.read("start")?,
+            rounds: fields.read(R::FIELD)?,
+        };
+        let known = |name| ["game", "version", "rules", "start", R::FIELD].contains(&name);
+        let timed = |name| R::TIMED && ["now", "timers"].contains(&name);
+        let unknown = fields.iter().find(|&(name, _)| !known(name) && !timed(name));
+        unknown.map_or(Ok(snapshot), |(name, _)| Err(Wrong::unknown(name)))
     }
 }
 
-fn field<'de, T: Deserialize<'de>, A: MapAccess<'de>>(
-    value: &mut Option<T>,
-    name: &'static str,
-    map: &mut A,
-) -> Result<(), A::Error> {
-    match value.replace(map.next_value()?) {
-        None => Ok(()),
-        Some(_) => Err(A::Error::duplicate_field(name)),
-    }
-}
-
-fn there<T, E: de::Error>(value: Option<T>, name: &'static str) -> Result<T, E> {
-    value.ok_or_else(|| E::missing_field(name))
-}
-
-#[derive(Serialize, Deserialize)]
+/// A round as it is read.
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct SavedRound<D> {
+struct ReadRound<'a, D> {
     hands: D,
     /// As records write them.
+    #[serde(borrow)]
+    actions: Vec<&'a str>,
+}
+
+/// A round as it is written.
+#[derive(Serialize)]
+struct SavedRound<D> {
+    hands: D,
     actions: Vec<String>,
 }
 
@@ -109,11 +75,30 @@ struct SavedRound<D> {
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase", bound = ""))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BadSnapshot<R: Recorded> {
-    /// The text is not a snapshot at all.
+    /// The text is not even JSON.
+    #[error("this is not a saved game: {place}: {reason}")]
+    NotJson {
+        /// Where it stops being JSON.
+        #[serde(flatten)]
+        place: Place,
+        /// What is wrong there.
+        reason: String,
+    },
+    /// A field is missing, or is not what it has to be.
     #[error("this is not a saved game: {reason}")]
     Unreadable {
-        /// What the reader stumbled over.
+        /// Which field, and what it has to be.
         reason: String,
+    },
+    /// An action is none.
+    #[error("{} {number}, action {action}: \"{text}\" is not an action like {}", R::NOUN, R::WORDS)]
+    NotAnAction {
+        /// The number of the round, from 1.
+        number: usize,
+        /// The number of the entry among its actions, from 1.
+        action: usize,
+        /// What stands there, cut where it is long.
+        text: String,
     },
     /// A snapshot of another game.
     #[error("this is a saved game of \"{game}\", not of \"{want}\"")]
@@ -146,7 +131,7 @@ impl<R: Recorded> BadSnapshot<R> {
     /// A name for this error that never changes, the same in every language.
     pub fn code(&self) -> &'static str {
         match self {
-            Self::Unreadable { .. } => "bad_snapshot",
+            Self::NotJson { .. } | Self::Unreadable { .. } | Self::NotAnAction { .. } => "bad_snapshot",
             Self::OtherGame { .. } => "other_game",
             Self::NewerVersion { .. } => "newer_version",
             Self::Refused { reason, .. } => reason.code(),
@@ -169,13 +154,15 @@ impl<R: Recorded> Game<R> {
         serde_json::to_string(&Saved(self)).unwrap_or_default()
     }
 
-    /// Goes on with a game that was saved.
+    /// Goes on with a game that was saved. A mark of the byte order at the start of the text is no part of it.
     ///
     /// # Errors
     /// If the text is not a snapshot of a game of this kind that is possible.
     pub fn load(text: &str) -> Result<Self, BadSnapshot<R>> {
-        let snapshot = read::<R>(text)?;
-        let script = snapshot.script().map_err(unreadable::<R>)?;
+        let json = Json::read(text)
+            .map_err(|NotJson { place, reason }| BadSnapshot::NotJson { place, reason: reason.into() })?;
+        let snapshot = read::<R>(&json)?;
+        let script = snapshot.script()?;
         let refused = |((number, step), reason): (Spot, Refused<R>)| BadSnapshot::Refused {
             number: number + 1,
             action: step.map_or(0, |step| step + 1),
@@ -217,43 +204,40 @@ fn unreadable<R: Recorded>(reason: impl fmt::Display) -> BadSnapshot<R> {
     BadSnapshot::Unreadable { reason: format!("{reason}") }
 }
 
-fn read<R: Recorded>(text: &str) -> Result<Snapshot<R>, BadSnapshot<R>> {
-    /// What every version of every game has.
-    #[derive(Deserialize)]
-    struct Cover {
-        game: String,
-        version: u32,
-    }
-    let read = serde_json::from_str::<Snapshot<R>>(text);
+fn read<'a, R: Recorded>(json: &'a Json<'a>) -> Result<Snapshot<'a, R>, BadSnapshot<R>> {
+    let fields = json.object().map_err(unreadable::<R>)?;
     // Whatever else it is, a snapshot of ours or of another game has a cover to tell it by.
-    let cover = match &read {
-        Ok(snapshot) => Cover { game: snapshot.game.clone(), version: snapshot.version },
-        Err(_) => serde_json::from_str(text).map_err(unreadable::<R>)?,
-    };
-    if cover.game != R::GAME {
-        return Err(BadSnapshot::OtherGame { game: start_of(&cover.game), want: R::GAME.into() });
+    let game: &str = fields.read("game").map_err(unreadable::<R>)?;
+    let version = fields.read("version").map_err(unreadable::<R>)?;
+    if game != R::GAME {
+        return Err(BadSnapshot::OtherGame { game: start_of(game), want: R::GAME.into() });
     }
-    match cover.version {
+    match version {
         0 => Err(unreadable::<R>("there is no version 0")),
-        SNAPSHOT_VERSION => read.map_err(unreadable::<R>),
+        SNAPSHOT_VERSION => Snapshot::read(fields).map_err(unreadable::<R>),
         version => Err(BadSnapshot::NewerVersion { version }),
     }
 }
 
-impl<R: Recorded> Snapshot<R> {
-    fn script(&self) -> Result<Script<R>, String> {
-        let part = |(number, saved): (usize, &SavedRound<R::SavedDeal>)| {
-            let step = |text: &String| {
-                Step::read(text, R::TIMED, R::read_action).ok_or_else(|| "an action is not one".to_string())
-            };
-            let steps = saved.actions.iter().map(step).collect::<Result<_, _>>()?;
-            let start = (number == 0).then_some(&self.start);
-            Ok::<_, String>(Part { opening: R::saved(&saved.hands, start)?, steps })
-        };
-        let rounds: Vec<Part<R>> = self.rounds.iter().enumerate().map(part).collect::<Result<_, _>>()?;
+impl<R: Recorded> Snapshot<'_, R> {
+    fn script(&self) -> Result<Script<R>, BadSnapshot<R>> {
+        let rounds = self.rounds.iter().enumerate().map(|(number, saved)| self.part(number, saved));
+        let rounds: Vec<Part<R>> = rounds.collect::<Result<_, _>>()?;
         if rounds.is_empty() {
-            return Err(format!("it has no {}", R::NOUN));
+            return Err(unreadable::<R>(format_args!("it has no {}", R::NOUN)));
         }
         Ok(Script { rules: self.rules, rounds })
+    }
+
+    fn part(&self, number: usize, saved: &ReadRound<'_, R::SavedDeal>) -> Result<Part<R>, BadSnapshot<R>> {
+        let step = |(action, text): (usize, &&str)| {
+            let none = || BadSnapshot::NotAnAction { number: number + 1, action: action + 1, text: start_of(text) };
+            Step::read(text, R::TIMED, R::read_action).ok_or_else(none)
+        };
+        let steps = saved.actions.iter().enumerate().map(step).collect::<Result<_, _>>()?;
+        let start = (number == 0).then_some(&self.start);
+        let opening = R::saved(&saved.hands, start);
+        let opening = opening.map_err(|reason| unreadable(format_args!("{} {}: {reason}", R::NOUN, number + 1)))?;
+        Ok(Part { opening, steps })
     }
 }

@@ -1,8 +1,8 @@
 //! The tags of a round, as they are written and as they are read.
 
 use alloc::{
+    collections::BTreeMap,
     string::{String, ToString},
-    vec::Vec,
 };
 use core::fmt;
 
@@ -27,16 +27,23 @@ impl TagWriter<'_, '_> {
 pub struct Tags {
     /// Where the round begins.
     pub(super) place: Place,
-    tags: Vec<(Place, String, String)>,
+    /// By their names in small letters.
+    tags: BTreeMap<String, (Place, String)>,
 }
 
 impl Tags {
     pub(super) const fn at(place: Place) -> Self {
-        Self { place, tags: Vec::new() }
+        Self { place, tags: BTreeMap::new() }
     }
 
+    /// Takes a tag, whose name is in small letters.
     pub(super) fn take(&mut self, place: Place, name: String, value: String) {
-        self.tags.push((place, name, value));
+        self.tags.insert(name, (place, value));
+    }
+
+    /// Whether there is a tag of this name, in small letters.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.tags.contains_key(name)
     }
 
     /// What the tag of this name says, if it is there; names are the same in capitals and in small letters.
@@ -48,9 +55,7 @@ impl Tags {
         name: &str,
         read: impl FnOnce(&str) -> Result<T, E>,
     ) -> Result<Option<T>, BadRecord> {
-        let Some((place, _, value)) = self.tags.iter().rfind(|(_, other, _)| other.eq_ignore_ascii_case(name)) else {
-            return Ok(None);
-        };
+        let Some((place, value)) = self.tags.get(&name.to_ascii_lowercase()) else { return Ok(None) };
         read(value).map(Some).map_err(|bad| BadRecord::new(*place, bad.to_string()))
     }
 

@@ -62,9 +62,10 @@ pub(super) enum Item {
     Word(String),
 }
 
-/// The tags and words of a record, each with its place. Comments are dropped.
+/// The tags and words of a record, each with its place. Comments are dropped, and so is a mark of the byte order.
 pub(super) fn read(text: &str) -> Result<Vec<(Place, Item)>, BadRecord> {
     let mut items = Vec::new();
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut rest = Rest { text, place: Place { line: 1, column: 1 } };
     while let Some(next) = rest.text.chars().next() {
         let place = rest.place;
@@ -190,11 +191,6 @@ pub fn numbers(text: &str) -> Option<Vec<u64>> {
 pub fn seat(text: &str) -> Result<Seat, String> {
     let index: Option<usize> = text.trim().parse().ok();
     index.and_then(|index| Seat::ALL.get(index)).copied().ok_or_else(|| "a seat is 0, 1, 2 or 3".into())
-}
-
-/// As much of a text as a message can bear.
-pub(super) fn start_of(text: &str) -> String {
-    text.chars().take(32).collect()
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use alloc::string::String;
 use core::{fmt, str::FromStr};
 
 use super::{Suit, Trump};
-use crate::Domino;
+use crate::{Domino, quote::start_of};
 
 /// How a domino is played when its strength is asked for.
 ///
@@ -42,7 +42,7 @@ impl NoSuchContext {
 
     /// Quotes the start of what was asked for.
     pub(super) fn quoting(domino: Domino, trump: Trump, context: &str) -> Self {
-        Self { domino, trump, context: context.chars().take(32).collect() }
+        Self { domino, trump, context: start_of(context) }
     }
 }
 

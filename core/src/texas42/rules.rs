@@ -3,6 +3,7 @@
 use alloc::string::String;
 
 use super::Trump;
+use crate::quote::start_of;
 
 /// What is played. [`Rules::tournament`] is straight 42; change a field for a house that differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,7 +39,7 @@ impl Rules {
     pub fn named(preset: &str) -> Result<Self, UnknownRules> {
         match preset {
             "tournament" => Ok(Self::tournament()),
-            _ => Err(UnknownRules { preset: preset.chars().take(32).collect() }),
+            _ => Err(UnknownRules { preset: start_of(preset) }),
         }
     }
 }

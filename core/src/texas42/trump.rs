@@ -4,7 +4,7 @@ use alloc::string::String;
 use core::{fmt, str::FromStr};
 
 use super::{BadPosition, Hand, Suit};
-use crate::{Counted, Domino, DominoSet, Pip, WrongCount};
+use crate::{Counted, Domino, DominoSet, Pip, WrongCount, quote::start_of};
 
 /// What the winner of the auction declares.
 ///
@@ -236,7 +236,7 @@ impl BadTrump {
     }
 
     pub(crate) fn quoting(text: &str) -> Self {
-        Self { text: text.chars().take(32).collect() }
+        Self { text: start_of(text) }
     }
 }
 

@@ -11,6 +11,7 @@ use unbeaten::{
 
 use crate::{
     drop::{Onto, Origin},
+    eval,
     failure::Failure,
     perfect_hands::Class,
     strength::Entries,
@@ -43,7 +44,7 @@ pub(crate) enum Command {
     #[command(after_help = REPLAY_HELP)]
     Replay(Replay),
     /// Answer questions: one JSON object a line on standard input, one answer a line on standard output
-    #[command(after_help = EVAL_HELP)]
+    #[command(after_help = eval::help())]
     Eval,
     /// Print random questions with their answers, to test a port of your own with
     #[command(after_help = VECTORS_HELP)]
@@ -340,24 +341,6 @@ A record of an impossible game is refused, with its line, column and action and 
 Examples:
   unbeaten replay game.txt
   unbeaten record big-two --seed 42 | unbeaten replay - --events";
-
-const EVAL_HELP: &str = r#"A question names a game, an op and its input:
-  {"id":1,"game":"bigTwo","op":"unbeatable","in":{"play":["2D","2S"],"played":[]}}
-and is answered, in order, by
-  {"id":1,"ok":{"unbeatable":true,"witness":null}}
-or by {"id":1,"err":{"code":"…","message":"…",…}}. Blank lines are skipped; a line that is no
-question is answered with "bad_request", and reading goes on.
-
-Ops of bigTwo: classify, beats, unbeatable, possible, canPass, checkPlay, legalPlays, completions,
-certainFinish, hint, sort, scoreHand, scoreMatch, scoreGame, shuffle, replay, trace.
-Ops of texas42: strength, classifyHand, perfectHands, ledSuit, legalPlays, trick, claim, shuffle.
-Ops of casino: determine, explain, choose, allDrops, rules, captures, addUp, grow, threats, value,
-sum, isSequence, isSet, shuffle.
-"rules" is a preset's name or an object with the fields that differ; without it, "classic" for
-bigTwo and "tournament" for texas42. What a drop in casino means goes by "profile" in "in".
-
-Example:
-  echo '{"id":1,"game":"bigTwo","op":"classify","in":{"cards":["3D","3C"]}}' | unbeaten eval"#;
 
 const VECTORS_HELP: &str = r#"A line is a question with its answer in the same object:
   {"id":1,"game":"bigTwo","op":"beats","in":{"on":["8D"],"play":["8H"]},"ok":true}

@@ -22,6 +22,52 @@ pub(crate) fn answer_all(input: impl Read, output: &mut impl Write) -> io::Resul
     Ok(())
 }
 
+/// What `--help` says, with every question that there is.
+pub(crate) fn help() -> String {
+    let ops = |game: &str| {
+        let listed = format!("Ops of {game}: {}.", json::ops(game).unwrap_or_default().join(", "));
+        lines_of(&listed, 99)
+    };
+    let ops: Vec<String> = json::GAMES.into_iter().map(ops).collect();
+    [BEFORE_THE_OPS, &ops.join("\n"), AFTER_THE_OPS].concat()
+}
+
+/// A text in lines of at most so many characters.
+fn lines_of(text: &str, longest: usize) -> String {
+    let mut lines = String::new();
+    let mut length = 0;
+    for word in text.split(' ') {
+        let fits = length + 1 + word.len() <= longest;
+        lines += if length == 0 {
+            ""
+        } else if fits {
+            " "
+        } else {
+            "\n"
+        };
+        length = if fits && length > 0 { length + 1 + word.len() } else { word.len() };
+        lines += word;
+    }
+    lines
+}
+
+const BEFORE_THE_OPS: &str = r#"A question names a game, an op and its input:
+  {"id":1,"game":"bigTwo","op":"unbeatable","in":{"play":["2D","2S"],"played":[]}}
+and is answered, in order, by
+  {"id":1,"ok":{"unbeatable":true,"witness":null}}
+or by {"id":1,"err":{"code":"…","message":"…",…}}. Blank lines are skipped; a line that is no
+question is answered with "bad_request", where it stops being one, and its "id" if that stands
+before it; and reading goes on. A line has at most 1048576 bytes.
+
+"#;
+
+const AFTER_THE_OPS: &str = r#"
+"rules" is a preset's name or an object with the fields that differ; without it, "classic" for
+bigTwo and "tournament" for texas42. What a drop in casino means goes by "profile" in "in".
+
+Example:
+  echo '{"id":1,"game":"bigTwo","op":"classify","in":{"cards":["3D","3C"]}}' | unbeaten eval"#;
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,6 +6,8 @@ use std::{
     path::Path,
 };
 
+use unbeaten::Place;
+
 use crate::failure::Failure;
 
 /// What a file is called in messages: `-` is standard input.
@@ -29,7 +31,16 @@ pub(crate) fn read(file: &Path, longest: u64, what: &str) -> Result<String, Fail
     if bytes.len() as u64 > longest {
         return Err(refused(format!("this is too long for a {what}")));
     }
-    String::from_utf8(bytes).map_err(|_| refused(format!("this is not text, and so no {what}")))
+    String::from_utf8(bytes).map_err(|bad| {
+        let place = place_after(bad.as_bytes().utf8_chunks().next().map_or("", |text| text.valid()));
+        refused(format!("this is not text, and so no {what}: at {place} there is a byte that is not UTF-8"))
+    })
+}
+
+/// Where the next character would be.
+fn place_after(text: &str) -> Place {
+    let last = text.rsplit('\n').next().unwrap_or_default();
+    Place { line: text.matches('\n').count() + 1, column: last.chars().count() + 1 }
 }
 
 /// One byte more than wanted tells that there is too much.

@@ -146,6 +146,11 @@ fn what_is_no_record_is_refused() {
     assert!(unbeaten(&["replay", folder], "").failed(1).contains(folder));
     assert!(unbeaten(&["replay", "no-such-file"], "").failed(1).starts_with("unbeaten: no-such-file: "));
     assert!(unbeaten(&["replay", "-"], "").failed(1).contains("there is no match in this record"));
-    assert!(unbeaten(&["replay", "-"], b"\xff\xfe").failed(1).contains("not text"));
+    assert!(
+        unbeaten(&["replay", "-"], b"\xff\xfe")
+            .failed(1)
+            .contains("not text, and so no game record: at line 1, column 1")
+    );
+    assert!(unbeaten(&["replay", "-"], b"[Game\n \"\xc3\xa9\xff").failed(1).contains("at line 2, column 4"));
     assert!(unbeaten(&["replay", "-"], vec![b' '; (1 << 24) + 1]).failed(1).contains("too long"));
 }

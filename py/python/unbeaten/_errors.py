@@ -159,9 +159,10 @@ class BadSetup(UnbeatenError):
 class BadSnapshot(UnbeatenError):
     """A text is not a saved game that can be.
 
-    Codes ``bad_snapshot`` (data ``reason``), ``other_game`` (data ``game``), ``newer_version`` (data ``version``), or
-    the code and data of what the referee refuses, with ``number`` (of the match, from 1) and ``action`` (from 1; 0
-    for the deal).
+    Codes ``bad_snapshot`` (data ``reason``, with ``line`` and ``column`` where the text is not even JSON; or, of an
+    action that is none, ``number`` of the match, ``action`` and ``text``), ``other_game`` (data ``game``),
+    ``newer_version`` (data ``version``), or the code and data of what the referee refuses, with ``number`` (of the
+    match, from 1) and ``action`` (from 1; 0 for the deal).
     """
 
     reasons: tuple[BadSetup, ...] = ()

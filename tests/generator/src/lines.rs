@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 
+use unbeaten_questions::Asks;
+
 use crate::{big_two, casino, texas42};
 
 /// A question that no API with types can be asked, and its answer, without a message where it is a refusal.
@@ -22,6 +24,12 @@ pub(crate) fn refused(id: &'static str, question: Value, code: &str, mut data: V
     Line { id, question, answer: json!({ "err": data }) }
 }
 
+/// A question that a game does not have, which says what it has.
+pub(crate) fn unknown_op<O: Asks>(id: &'static str, op: &str) -> Line {
+    let known: Vec<&str> = O::all().iter().map(|op| op.name()).collect();
+    refused(id, json!({ "game": O::GAME, "op": op, "in": {} }), "unknown_op", json!({ "known": known }))
+}
+
 /// Requests that fail whatever the game.
 fn requests() -> Vec<Line> {
     let none = || json!({});
@@ -31,8 +39,19 @@ fn requests() -> Vec<Line> {
         refused("no game", json!({ "op": "classify", "in": {} }), "bad_request", none()),
         refused("an op that is no text", json!({ "game": "bigTwo", "op": 7, "in": {} }), "bad_request", none()),
         refused("nothing at all", json!({}), "bad_request", none()),
-        refused("unknown op", json!({ "game": "bigTwo", "op": "shout", "in": {} }), "unknown_op", none()),
-        refused("unknown game", json!({ "game": "bridge", "op": "classify", "in": {} }), "unknown_game", none()),
+        unknown_op::<unbeaten_questions::big_two::Op>("unknown op", "shout"),
+        refused(
+            "unknown game",
+            json!({ "game": "bridge", "op": "classify", "in": {} }),
+            "unknown_game",
+            json!({ "known": ["bigTwo", "texas42", "casino"] }),
+        ),
+        refused(
+            "a long name of no game",
+            json!({ "game": "bridge".repeat(20), "op": "classify", "in": {} }),
+            "unknown_game",
+            json!({ "known": ["bigTwo", "texas42", "casino"] }),
+        ),
         refused("no input", json!({ "game": "bigTwo", "op": "classify" }), "missing_field", of("in")),
         refused(
             "an input that is no object",

@@ -80,6 +80,14 @@ pub(crate) fn check(error: &Value) {
             // Only a game without rules has none to name.
             return named.map_or_else(|| assert!(said.starts_with("Casino has no rules")), |name| quotes(said, name));
         }
+        "unknown_game" | "unknown_op" => {
+            let known = error["known"].as_array().expect("what there is").iter();
+            return assert!(
+                said.ends_with(&known.filter_map(Value::as_str).collect::<Vec<_>>().join(", ")),
+                "{said:?}"
+            );
+        }
+        "wrong_type" | "missing_field" if error["field"].is_string() => return quotes(said, text("field")),
         "duplicate" => format!("{} is there twice", error["card"].as_str().unwrap_or(text("domino"))),
         "time_backwards" => {
             format!("time runs backwards: it is {} ms already, and {} ms would be earlier", error["now"], error["to"])

@@ -199,8 +199,10 @@ fn every_code_is_met() {
     let listed = schema()["$defs"]["error"]["properties"]["code"]["enum"].clone();
     let listed: BTreeSet<String> = serde_json::from_value(listed).expect("a list of texts");
     let (typed, lines) = (codes(&read(&TYPED)), codes(&read(&[LINES])));
-    assert_eq!(&typed | &lines, listed);
-    let of_lines = "bad_request missing_field unknown_game unknown_op";
+    // A vector cannot have a field twice; the proofs of the lines ask with one.
+    let never: BTreeSet<String> = ["duplicate_field".to_owned()].into();
+    assert_eq!(&(&typed | &lines) | &never, listed);
+    let of_lines = "bad_request duplicate_field missing_field unknown_game unknown_op";
     assert_eq!(&listed - &typed, of_lines.split_whitespace().map(str::to_owned).collect());
 }
 

@@ -9,12 +9,14 @@ mod count;
 mod dice;
 mod keys;
 pub mod laws;
+mod plain;
 pub mod texas42;
 
 pub use all_cores::on_all_cores;
 pub use count::{Count, Tally};
 pub use dice::Dice;
 pub use keys::keys_of_game;
+pub use plain::{MARK, assert_plain, assert_short, marked_everywhere};
 
 use unbeaten::{Card, CardSet};
 

@@ -46,7 +46,7 @@ fn another_answer_is_noticed() {
 
 #[test]
 fn lines_are_asked_as_lines() {
-    let line = r#"{"id":1,"game":"bridge","op":"x","err":{"code":"unknown_game","message":"there is no game called \"bridge\""}}"#;
+    let line = r#"{"id":1,"game":"bridge","op":"x","err":{"code":"unknown_game","known":["bigTwo","texas42","casino"],"message":"there is no game called \"bridge\"; there are bigTwo, texas42, casino"}}"#;
     let mut tally = Tally::default();
     assert_eq!(tally.ask_line(line), Ok(()));
     assert!(tally.ask_line(&line.replace("unknown_game", "unknown_op")).is_err());

@@ -55,6 +55,12 @@ fn foreign(reason: impl std::fmt::Display) -> String {
     format!("this is not a game saved by `{PROGRAM}`: {reason}")
 }
 
+/// Where it stops being one, in words for who plays.
+fn unreadable(error: &serde_json::Error) -> String {
+    let what = if error.is_data() { "something is missing, or is not what it has to be" } else { "it is not JSON" };
+    foreign(format_args!("line {}, column {}: {what}", error.line(), error.column()))
+}
+
 fn read(text: &str) -> Result<Session, String> {
     /// What every version has.
     #[derive(Deserialize)]
@@ -62,14 +68,15 @@ fn read(text: &str) -> Result<Session, String> {
         program: String,
         version: u32,
     }
-    let cover: Cover = serde_json::from_str(text).map_err(foreign)?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let cover: Cover = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
     if cover.program != PROGRAM {
         return Err(foreign("it says that another program wrote it"));
     }
     if cover.version != VERSION {
         return Err(format!("this game has version {}, and only version {VERSION} can be read here", cover.version));
     }
-    let saved: Saved<'_> = serde_json::from_str(text).map_err(foreign)?;
+    let saved: Saved<'_> = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
     let seed: Seed = saved.seed.parse().map_err(foreign)?;
     let game = Game::load(saved.game.get()).map_err(|bad| bad.to_string())?;
     if game.view(saved.seat).is_err() {

@@ -170,7 +170,8 @@ private func sameJson(_ one: String, _ other: String) throws -> Bool {
                 CasinoBadWire.Refused(code: code, text: text, data: data), code: code, text: text, at: place, read)
         }
         expect("missing_field", #"{"field":"round"}"#, #""round" is missing"#) { try CasinoPosition.fromWire(state: "{}") }
-        expect("wrong_type", #"{"field":"state"}"#, #""state" has to be JSON of at most a megabyte"#) {
+        let empty = #""state" has to be JSON of at most a megabyte; line 1, column 1: the text ends where a value should be"#
+        expect("wrong_type", #"{"column":1,"field":"state","line":1}"#, empty) {
             try CasinoPosition.fromWire(state: "")
         }
         expect("wrong_type", #"{"field":"state"}"#, #""state" has to be an object"#) { try CasinoPosition.fromWire(state: "[]") }
@@ -198,7 +199,8 @@ private func sameJson(_ one: String, _ other: String) throws -> Bool {
         expect("bad_target", #"{"type":"floor"}"#, #"a card cannot be dropped on the type "floor""#) {
             try position.dropFromWire(dragged: hand, target: #"{"type":"floor"}"#)
         }
-        expect("wrong_type", #"{"field":"action"}"#, #""action" has to be JSON of at most a megabyte"#) {
+        let word = #""action" has to be JSON of at most a megabyte; line 1, column 3: this is not true, false or null"#
+        expect("wrong_type", #"{"column":3,"field":"action","line":1}"#, word) {
             try engine.chosen(position: position, drop: .hand("9S", .empty), action: "trail")
         }
     }

@@ -361,14 +361,14 @@ import Unbeaten
     }
 
     @Test func snapshot() throws {
-        // What the reader of JSON stumbled over is in its own words.
-        guard case BigTwoBadSnapshot.Unreadable(let reason)? = thrown(by: { try BigTwoGame.load(snapshot: "{") }) else {
-            Issue.record("half an object was read")
-            return
-        }
         expectRefusal(
-            BigTwoBadSnapshot.Unreadable(reason: reason), code: "bad_snapshot", text: "this is not a saved game: \(reason)"
-        ) { try BigTwoGame.load(snapshot: "{") }
+            BigTwoBadSnapshot.NotJson(line: 2, column: 1, reason: "the text ends inside an object"), code: "bad_snapshot",
+            text: "this is not a saved game: line 2, column 1: the text ends inside an object"
+        ) { try BigTwoGame.load(snapshot: "\n{") }
+        expectRefusal(
+            BigTwoBadSnapshot.Unreadable(reason: #""version" is missing"#), code: "bad_snapshot",
+            text: #"this is not a saved game: "version" is missing"#
+        ) { try BigTwoGame.load(snapshot: #"{"game":"bigTwo"}"#) }
         expectRefusal(
             BigTwoBadSnapshot.OtherGame(game: "casino", want: "bigTwo"), code: "other_game",
             text: #"this is a saved game of "casino", not of "bigTwo""#
@@ -382,6 +382,13 @@ import Unbeaten
             BigTwoBadSnapshot.Refused(number: 1, action: 1, reason: .action(reason: .NotYourTurn(toMove: .s0))),
             code: "not_your_turn", text: "match 1, action 1: Not your turn"
         ) { try BigTwoGame.load(snapshot: saved.replacingOccurrences(of: "0:3D,3H", with: "1:3D,3H")) }
+        let word = String(repeating: "♥", count: 10_000)
+        let start = String(repeating: "♥", count: 32)
+        expectRefusal(
+            BigTwoBadSnapshot.NotAnAction(number: 1, action: 1, text: start), code: "bad_snapshot",
+            text: "match 1, action 1: \"\(start)\" is not an action like 0:3D, 1:pass or @10000"
+        ) { try BigTwoGame.load(snapshot: saved.replacingOccurrences(of: "0:3D,3H", with: word)) }
+        #expect(try BigTwoGame.load(snapshot: "\u{feff}" + saved).save() == saved.trimmingCharacters(in: .newlines))
     }
 
     @Test func record() throws {

@@ -1,8 +1,9 @@
 //! What only a reader of JSON lines can be asked about Casino. The answers are written by hand.
 
 use serde_json::{Value, json};
+use unbeaten_questions::casino::Op;
 
-use crate::lines::{Line, refused};
+use crate::lines::{Line, refused, unknown_op};
 
 /// All of them.
 pub(crate) fn lines() -> Vec<Line> {
@@ -41,7 +42,7 @@ fn fields() -> Vec<Line> {
     };
     let under = |rules: Value| json!({ "game": "casino", "op": "rules", "rules": rules, "in": {} });
     vec![
-        refused("an op that Casino lacks", ask("score", &json!({})), "unknown_op", json!({})),
+        unknown_op::<Op>("an op that Casino lacks", "score"),
         refused("rules of Casino", under(json!("south_african")), "unknown_rules", json!({})),
         refused("rules of Casino as an object", under(json!({})), "unknown_rules", json!({})),
         refused(

@@ -2,8 +2,9 @@
 
 use serde_json::{Value, json};
 use unbeaten_oracle::texas42::Domino;
+use unbeaten_questions::texas42::Op;
 
-use crate::lines::{Line, refused};
+use crate::lines::{Line, refused, unknown_op};
 
 /// All of them.
 pub(crate) fn lines() -> Vec<Line> {
@@ -20,7 +21,7 @@ pub(crate) fn lines() -> Vec<Line> {
         refused(id, ask(op, fields), "wrong_count", json!({ "got": got, "want": want }))
     };
     let written = vec![
-        refused("an op of another game", ask("checkPlay", json!({})), "unknown_op", json!({})),
+        unknown_op::<Op>("an op of another game", "checkPlay"),
         missing("a domino without a declaration", "ledSuit", json!({ "domino": "6-4" }), "trump"),
         missing("a missing domino that may be null", "legalPlays", json!({ "hand": ["6-4"], "trump": "fours" }), "led"),
         missing("neither key nor domino", "strength", json!({ "trump": "fours", "context": "led-fours" }), "domino"),

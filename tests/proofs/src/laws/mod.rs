@@ -26,7 +26,8 @@ pub use random_game::{Move, RandomGame};
 pub use record::{
     a_broken_rule_is_refused_where_it_stands, a_damaged_record_is_refused_or_is_another_game,
     a_record_is_the_game_again, a_round_that_comes_too_early_is_refused,
-    a_round_without_a_result_is_read_as_far_as_it_goes, hands_are_dealt_from_the_seed_where_they_are_missing,
+    a_round_without_a_result_is_read_as_far_as_it_goes, a_tag_twice_is_refused,
+    hands_are_dealt_from_the_seed_where_they_are_missing, rounds_are_numbered_in_order,
     the_reader_takes_other_spellings,
 };
 pub use record_text::{byte_at, places, with_actions, with_tags};
@@ -38,9 +39,11 @@ pub use round::a_round_alone_goes_as_in_the_game;
 pub use setup::a_position_of_a_game_can_be_set_up_and_goes_on_as_it_did;
 pub use simulation::{by_hand, games_are_those_that_the_keys_give, totals_do_not_depend_on_how_the_games_are_split};
 pub use snapshot::{
-    a_field_too_many_is_refused, a_game_is_loaded_as_it_was_saved, a_loaded_game_goes_on_as_if_nothing_had_been,
+    a_field_too_many_is_refused, a_field_twice_is_refused, a_game_is_loaded_as_it_was_saved,
+    a_loaded_game_goes_on_as_if_nothing_had_been, a_mark_of_the_byte_order_is_no_part_of_a_text,
     a_snapshot_damaged_in_one_place_is_refused_or_is_another_game, a_text_that_is_no_snapshot_is_unreadable,
-    assert_saved_and_loaded, other_games_and_newer_versions_are_told_apart,
+    an_action_that_is_none_is_named, assert_saved_and_loaded, nothing_long_of_a_text_comes_back,
+    other_games_and_newer_versions_are_told_apart,
 };
 pub use trace::{a_trace_ends_with_its_cap, a_traced_game_is_played_by_hand_and_from_its_record};
 pub use undo::{

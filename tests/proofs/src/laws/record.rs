@@ -9,7 +9,7 @@ use unbeaten::{
 };
 
 use super::{Lawful, RandomGame, byte_at, for_every_variant, places, record_text::SPELLINGS, with_tags};
-use crate::{Dice, Tally};
+use crate::{Dice, Tally, assert_plain};
 
 fn read<L: Lawful>(text: &str) -> Record<L> {
     text.parse().unwrap_or_else(|bad| panic!("{bad} in\n{text}"))
@@ -167,6 +167,54 @@ pub fn a_round_that_comes_too_early_is_refused<L: Lawful>() {
     assert!(line.to_lowercase().starts_with(&format!("[{} \"2\"", L::NOUN)), "{line}");
 }
 
+/// In the header and in each round, in capitals or small letters, where it stands for the second time.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn a_tag_twice_is_refused<L: Lawful>(game: &Game<L>) -> Tally {
+    let met = Tally::default();
+    let text = Record::of(game).with_seed(9.into()).to_string();
+    let lines: Vec<&str> = text.lines().collect();
+    for (place, line) in lines.iter().enumerate().filter(|(_, line)| line.starts_with('[')) {
+        let (name, value) = line[1..].split_once(' ').expect("a name and a value");
+        for name in [name.to_owned(), name.to_lowercase(), name.to_uppercase()] {
+            let again = format!("[{name} {value}");
+            let mut lines = lines.clone();
+            lines.insert(place + 1, &again);
+            let bad = lines.join("\n").parse::<Record<L>>().expect_err("it is there twice");
+            assert_eq!((bad.place.line, bad.place.column), (place + 2, 1), "{bad}");
+            assert!(bad.reason.ends_with("is there twice"), "{bad}");
+            met.note("twice");
+        }
+    }
+    met
+}
+
+/// A round may go without its number, but not by another's.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn rounds_are_numbered_in_order<L: Lawful>(game: &Game<L>) -> Tally {
+    let met = Tally::default();
+    let text = Record::of(game).to_string();
+    let numbered = |line: &&str| line[1..].to_lowercase().starts_with(&format!("{} ", L::NOUN));
+    for (number, line) in text.lines().filter(|line| line.starts_with('[')).filter(numbered).enumerate() {
+        for other in
+            ["0", "-1", "one", "", "4294967297"].map(str::to_owned).into_iter().chain([(number + 2).to_string()])
+        {
+            let damaged =
+                text.replacen(line, &line.replace(&format!("\"{}\"", number + 1), &format!("\"{other}\"")), 1);
+            assert_ne!(damaged, text);
+            let bad = damaged.parse::<Record<L>>().expect_err("it has another number");
+            let place = text.lines().position(|other| other == line).expect("it is there") + 1;
+            assert_eq!((bad.place.line, bad.place.column), (place, 1), "{bad}");
+            assert!(bad.reason.starts_with(&format!("this is {} {}, not ", L::NOUN, number + 1)), "{bad}");
+            met.note("numbered");
+        }
+    }
+    met
+}
+
 /// Words missing, doubled, swapped or changed: what is still a record can be written and played again.
 ///
 /// # Panics
@@ -186,7 +234,10 @@ pub fn a_damaged_record_is_refused_or_is_another_game<L: Lawful>(games: u64) -> 
                         assert_eq!(read::<L>(&written).replay(), Ok(replay), "{damaged}");
                         met.note("replayed");
                     }
-                    Err(error) => met.note(error.code()),
+                    Err(error) => {
+                        assert_plain(&error.to_string());
+                        met.note(error.code());
+                    }
                 }
             }
         }

@@ -1,10 +1,10 @@
 //! Saved games: what is loaded is what was saved, and what was damaged is refused or is another game that can be.
 
 use serde_json::{Map, Value, json};
-use unbeaten::shell::{BadSnapshot, Game, SNAPSHOT_VERSION};
+use unbeaten::shell::{BadSnapshot, Game, Record, RecordError, SNAPSHOT_VERSION};
 
 use super::{Lawful, RandomGame, for_every_variant};
-use crate::{Dice, Tally, on_all_cores};
+use crate::{Dice, Tally, assert_plain, assert_short, marked_everywhere, on_all_cores};
 
 /// That a game is the same after it was saved and loaded.
 ///
@@ -154,7 +154,7 @@ where
                 met.note("loaded");
             }
             Err(bad) => {
-                assert!(!bad.to_string().is_empty());
+                assert_plain(&bad.to_string());
                 met.note(bad.code());
             }
         });
@@ -209,6 +209,93 @@ pub fn other_games_and_newer_versions_are_told_apart<L: Lawful>(game: &Game<L>) 
     assert_eq!(load(&other.to_string()).code(), "other_game");
 }
 
+/// By the number of its round and of the action, and with the start of the word that is none.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn an_action_that_is_none_is_named<L: Lawful>(game: &Game<L>) -> Tally {
+    let met = Tally::default();
+    let saved: Value = serde_json::from_str(&game.save()).expect("it is JSON");
+    let rounds = saved[L::FIELD].as_array().expect("a list");
+    for (number, round) in rounds.iter().enumerate() {
+        for action in 0..round["actions"].as_array().expect("a list").len() {
+            for word in ["", "hello", "9:3D", "0:", &"x".repeat(10_000)] {
+                let mut damaged = saved.clone();
+                damaged[L::FIELD][number]["actions"][action] = json!(word);
+                let text = word.chars().take(32).collect();
+                let none = BadSnapshot::NotAnAction { number: number + 1, action: action + 1, text };
+                assert_eq!(Game::<L>::load(&damaged.to_string()), Err(none.clone()));
+                let said =
+                    format!("{} {}, action {}: \"{:.32}\" is not an action", L::NOUN, number + 1, action + 1, word);
+                assert!(none.to_string().starts_with(&said), "{none}");
+                met.note("none");
+            }
+        }
+    }
+    met
+}
+
+/// Of a saved game and of a record, whatever is long in it.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn nothing_long_of_a_text_comes_back<L: Lawful>(game: &Game<L>) -> Tally {
+    let met = Tally::default();
+    let short = |error: &(dyn std::error::Error + 'static), data: Value| {
+        assert_short(&error.to_string());
+        assert_short(&data.to_string());
+    };
+    for text in marked_everywhere(&game.save()) {
+        if let Err(bad) = Game::<L>::load(&text) {
+            assert_plain(&bad.to_string());
+            short(&bad, json!(bad));
+            met.note("saved");
+        }
+    }
+    for text in marked_everywhere(&Record::of(game).to_string()) {
+        let record = text.parse::<Record<L>>().map_err(RecordError::from);
+        if let Err(bad) = record.and_then(|record| record.replay()) {
+            assert_plain(&bad.to_string());
+            short(&bad, json!(bad));
+            met.note("record");
+        }
+    }
+    met
+}
+
+/// An editor may have put it there.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn a_mark_of_the_byte_order_is_no_part_of_a_text<L: Lawful>(game: &Game<L>) {
+    assert_eq!(Game::load(&format!("\u{feff}{}", game.save())).as_ref(), Ok(game));
+    let record: Record<L> = format!("\u{feff}{}", Record::of(game)).parse().expect("it is a record");
+    assert_eq!(record.replay().expect("it was played").game.as_ref(), Some(game));
+}
+
+/// In every object of a snapshot.
+///
+/// # Panics
+/// If the law does not hold.
+pub fn a_field_twice_is_refused<L: Lawful>(game: &Game<L>) -> Tally {
+    let met = Tally::default();
+    let text = game.save();
+    // Every name of a field, with its colon, stands in front of its value.
+    for (end, _) in text.match_indices("\":") {
+        let start = text[..end].rfind('"').expect("a name begins");
+        let name = &text[start + 1..end];
+        let twice = format!("{}\"{name}\":null,{}", &text[..start], &text[start..]);
+        let bad = Game::<L>::load(&twice).expect_err("it is there twice");
+        assert_eq!(bad.code(), "bad_snapshot");
+        assert!(
+            bad.to_string().contains(&format!("\"{name}\"")) && bad.to_string().ends_with("is there twice"),
+            "{bad}"
+        );
+        met.note("twice");
+    }
+    met
+}
+
 /// Cut off, garbage, or with one letter changed.
 ///
 /// # Panics
@@ -221,7 +308,7 @@ pub fn a_text_that_is_no_snapshot_is_unreadable<L: Lawful>(game: &Game<L>, lette
     let (deep, quoted) = ("[".repeat(100_000), json!(L::GAME).to_string());
     let cover = json!({ "game": L::GAME }).to_string();
     for garbage in ["", " ", "null", "7", "[]", "{}", &quoted, &cover, "\u{0}\u{fffd}", &deep] {
-        assert!(matches!(Game::<L>::load(garbage), Err(BadSnapshot::Unreadable { .. })));
+        assert!(matches!(Game::<L>::load(garbage), Err(BadSnapshot::NotJson { .. } | BadSnapshot::Unreadable { .. })));
     }
     let mut dice = Dice::new(3);
     for _ in 0..letters {
@@ -230,7 +317,7 @@ pub fn a_text_that_is_no_snapshot_is_unreadable<L: Lawful>(game: &Game<L>, lette
         bytes[place] = b" 0123456789\"[]{},:ADKS@x-"[dice.below(25)];
         match Game::<L>::load(&String::from_utf8(bytes).expect("all is ASCII")) {
             Ok(other) => assert_saved_and_loaded(&other),
-            Err(bad) => assert!(!bad.code().is_empty()),
+            Err(bad) => assert_plain(&bad.to_string()),
         }
     }
 }

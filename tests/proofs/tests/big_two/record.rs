@@ -90,6 +90,16 @@ fn the_reader_takes_other_spellings() {
 }
 
 #[test]
+fn a_tag_twice_is_refused_and_matches_are_numbered_in_order() {
+    let mut random = RandomGame::new(Rules::classic(), Players::Three, 5);
+    while random.game.deals() < 3 {
+        random.step();
+    }
+    laws::a_tag_twice_is_refused(&random.game).assert_met("twice", 40);
+    laws::rounds_are_numbered_in_order(&random.game).assert_met("numbered", 18);
+}
+
+#[test]
 fn hands_are_dealt_from_the_seed_where_they_are_missing() {
     laws::hands_are_dealt_from_the_seed_where_they_are_missing::<Match>(30);
 }

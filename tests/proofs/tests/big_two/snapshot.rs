@@ -79,6 +79,61 @@ fn a_field_too_many_is_refused_wherever_it_is() {
 }
 
 #[test]
+fn a_field_twice_is_refused() {
+    laws::a_field_twice_is_refused(&set_up()).assert_met("twice", 25);
+}
+
+#[test]
+fn an_action_that_is_none_is_named() {
+    for game in games() {
+        laws::an_action_that_is_none_is_named(&game).assert_met("none", 10);
+    }
+}
+
+#[test]
+fn a_mark_of_the_byte_order_is_no_part_of_a_text() {
+    games().iter().for_each(laws::a_mark_of_the_byte_order_is_no_part_of_a_text);
+}
+
+#[test]
+fn nothing_long_of_a_text_comes_back() {
+    let met = laws::nothing_long_of_a_text_comes_back(&set_up());
+    met.assert_met("saved", 600);
+    met.assert_met("record", 200);
+}
+
+/// Which field, where, and what it has to be.
+#[test]
+fn a_field_says_what_it_has_to_be() {
+    let saved: Value = serde_json::from_str(&set_up().save()).unwrap();
+    for (place, value, reason) in [
+        ("/version", json!("one"), "\"version\" has to be a whole number from 0 to 4294967295"),
+        ("/now", json!(-1), "\"now\" has to be a whole number from 0 to 18446744073709551615"),
+        ("/rules/target", json!(0), "\"target\" of \"rules\" has to be a whole number from 1 to 4294967295"),
+        ("/rules/pass", json!(7), "\"pass\" of \"rules\" has to be \"turn\" or \"trick\""),
+        ("/start/toMove", json!(4), "\"toMove\" of \"start\" has to be a seat: 0, 1, 2 or 3"),
+        ("/start/on/cards", json!("5D"), "\"cards\" of \"on\" of \"start\" has to be a list"),
+        ("/start/on/cards/0", json!(5), "entry 1 of \"cards\" of \"on\" of \"start\" has to be a card like \"10H\""),
+        ("/start/out", json!([3, 3]), "match 1: seat 3 is out twice"),
+        ("/matches", json!(null), "\"matches\" has to be a list"),
+        ("/matches", json!([]), "it has no match"),
+        ("/matches/0/hands/1", json!({}), "entry 2 of \"hands\" of entry 1 of \"matches\" has to be a list"),
+        ("/matches/0/actions/0", json!(1), "entry 1 of \"actions\" of entry 1 of \"matches\" has to be a text"),
+    ] {
+        let mut damaged = saved.clone();
+        *damaged.pointer_mut(place).unwrap() = value;
+        let bad = Game::load(&damaged.to_string()).unwrap_err();
+        assert_eq!(bad, BadSnapshot::Unreadable { reason: reason.into() });
+        assert_eq!(bad.to_string(), format!("this is not a saved game: {reason}"));
+    }
+    let bad = Game::load("{\n  \"game\": \"bigTwo\",\n  version: 1\n}").unwrap_err();
+    assert_eq!(
+        (bad.code(), bad.to_string()),
+        ("bad_snapshot", "this is not a saved game: line 3, column 3: the name of a field has to be in quotes".into())
+    );
+}
+
+#[test]
 fn other_games_and_newer_versions_are_told_apart() {
     laws::other_games_and_newer_versions_are_told_apart(&set_up());
 }

@@ -19,7 +19,7 @@ use unbeaten::{
 use unbeaten_proofs::laws::accident;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub(crate) struct Rules {
     pub(crate) more: u64,
 }

@@ -168,6 +168,19 @@ fn a_snapshot_damaged_in_one_place_is_refused_or_is_another_game() {
 }
 
 #[test]
+fn what_is_wrong_with_a_text_is_named_and_not_echoed() {
+    let mut random = laws::RandomGame::<Hand>::number(Rules::default(), 3);
+    random.told(25);
+    let game = random.game;
+    laws::an_action_that_is_none_is_named(&game).assert_met("none", 100);
+    laws::a_field_twice_is_refused(&game).assert_met("twice", 8);
+    laws::a_tag_twice_is_refused(&game).assert_met("twice", 15);
+    laws::rounds_are_numbered_in_order(&game).assert_met("numbered", 12);
+    laws::nothing_long_of_a_text_comes_back(&game).assert_met("saved record", 200);
+    laws::a_mark_of_the_byte_order_is_no_part_of_a_text(&game);
+}
+
+#[test]
 fn a_field_too_many_is_refused() {
     laws::a_field_too_many_is_refused(&set_up(), &[]);
 }

@@ -25,7 +25,7 @@ class HostileInputTest {
             assertThrows<Texas42UnknownRules.UnknownRules> { Texas42Rules.named(text) }
             assertThrows<BadSeed> { Seed.parse(text) }
             assertThrows<BigTwoUnknownRules.UnknownRules> { BigTwoRules.named(text) }
-            assertThrows<BigTwoBadSnapshot.Unreadable> { BigTwoGame.load(text) }
+            assertEquals("bad_snapshot", assertThrows<BigTwoBadSnapshot> { BigTwoGame.load(text) }.code())
             val cards = runCatching { CardSet.parse(text) }
             assertTrue(cards.getOrNull()?.isEmpty() ?: (cards.exceptionOrNull() is BadCards), text.take(20))
             val replay = runCatching { bigTwoReplay(text) }

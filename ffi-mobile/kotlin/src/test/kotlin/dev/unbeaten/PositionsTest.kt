@@ -190,9 +190,22 @@ class PositionsTest {
             game.play(Seat.S0, cards("3D"))
             game.save()
         }
-        val text = assertThrows<BigTwoBadSnapshot.Unreadable> { BigTwoGame.load("{") }
+        val text = assertThrows<BigTwoBadSnapshot.NotJson> { BigTwoGame.load("\n{") }
         assertEquals("bad_snapshot", text.code())
-        assertEquals("this is not a saved game: ${text.reason}", text.message)
+        assertEquals(2uL to 1uL, text.line to text.column)
+        assertEquals("this is not a saved game: line 2, column 1: the text ends inside an object", text.message)
+
+        val field = assertThrows<BigTwoBadSnapshot.Unreadable> { BigTwoGame.load(saved.replace("\"target\":101", "\"target\":0")) }
+        assertEquals("bad_snapshot", field.code())
+        assertEquals("\"target\" of \"rules\" has to be a whole number from 1 to 4294967295", field.reason)
+        assertEquals("this is not a saved game: ${field.reason}", field.message)
+
+        val none = assertThrows<BigTwoBadSnapshot.NotAnAction> { BigTwoGame.load(saved.replace("0:3D", "♥".repeat(10_000))) }
+        assertEquals("bad_snapshot", none.code())
+        assertEquals(Triple(1uL, 1uL, "♥".repeat(32)), Triple(none.number, none.action, none.text))
+        assertEquals("match 1, action 1: \"${none.text}\" is not an action like 0:3D, 1:pass or @10000", none.message)
+
+        BigTwoGame.load("\uFEFF$saved").use { game -> assertEquals(saved, game.save()) }
 
         val other = assertThrows<BigTwoBadSnapshot.OtherGame> { BigTwoGame.load(saved.replace("bigTwo", "bridge")) }
         assertEquals("other_game", other.code())
