@@ -225,7 +225,7 @@ fn matches_that_come_after_the_end_or_are_led_by_another_are_refused() {
     let three = other.replacen("; ", " ", 1);
     assert_eq!(
         format!("{one}{three}").parse::<Record>().unwrap_err().reason,
-        "this match has 3 players, and those before it have 2"
+        "this match has 3 players, and those before it have 4"
     );
 }
 
