@@ -155,8 +155,12 @@ pub struct Drop<'a> {
     position: &'a Position,
     card: Card,
     source: Source,
+    /// What the card is worth.
+    value: u8,
     /// The place on the table; none for the empty area.
     place: Option<u8>,
+    /// What that place's thing is worth; 0 for the empty area.
+    worth: u8,
     facts: Facts,
 }
 
@@ -208,8 +212,9 @@ impl Position {
 
     /// A card that is held over the empty area.
     fn lifted(&self, card: Card, source: Source) -> Drop<'_> {
-        let of_card = Facts::of_card(source, !self.has_loose(worth(card)));
-        Drop { position: self, card, source, place: None, facts: of_card.and(self.facts()) }
+        let value = worth(card);
+        let facts = Facts::of_card(source, !self.has_loose(value)).and(self.facts());
+        Drop { position: self, card, source, value, place: None, worth: 0, facts }
     }
 
     /// What a target is here; none for the empty area.
@@ -233,11 +238,13 @@ impl Position {
 impl<'a> Drop<'a> {
     /// The same card, let go here; it was over the empty area.
     fn on(self, place: Option<u8>) -> Self {
-        let of_target = match place.and_then(|place| self.position.things().get(usize::from(place))) {
-            Some(thing) => thing.facts.and(Facts::of_values(self.value(), thing.worth)),
-            None => Facts::EMPTY_AREA,
-        };
-        Self { place, facts: self.facts.and(of_target), ..self }
+        match place.and_then(|place| self.position.things().get(usize::from(place))) {
+            Some(thing) => {
+                let facts = thing.facts.and(Facts::of_values(self.value, thing.worth));
+                Self { place, worth: thing.worth, facts: self.facts.and(facts), ..self }
+            }
+            None => Self { facts: self.facts.and(Facts::EMPTY_AREA), ..self },
+        }
     }
 
     fn is_onto_itself(&self) -> bool {
@@ -287,7 +294,7 @@ impl<'a> Drop<'a> {
 
     /// What the dragged card is worth.
     pub const fn value(&self) -> u8 {
-        worth(self.card)
+        self.value
     }
 
     /// Where the dragged card comes from.
@@ -319,12 +326,12 @@ impl<'a> Drop<'a> {
     }
 
     /// What a card that takes what it is dropped on is worth; none for the empty area.
-    pub fn target_worth(&self) -> Option<u8> {
-        Some(self.position.things().get(usize::from(self.place?))?.worth)
+    pub const fn target_worth(&self) -> Option<u8> {
+        if self.place.is_some() { Some(self.worth) } else { None }
     }
 
     /// What the dragged card and what it is dropped on add up to; none for the empty area.
-    pub fn together(&self) -> Option<u8> {
-        Some(self.target_worth()?.saturating_add(self.value()))
+    pub const fn together(&self) -> Option<u8> {
+        if self.place.is_some() { Some(self.worth + self.value) } else { None }
     }
 }

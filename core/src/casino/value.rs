@@ -60,8 +60,8 @@ pub fn value(card: Card) -> Result<u8, NotInPack> {
 
 /// What a card is worth, 0 for a face card, which no position has.
 pub(super) const fn worth(card: Card) -> u8 {
-    // 3 to 10, the three faces, the ace, the two.
-    [3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0, 1, 2][card.rank().index()]
+    // 3 to 10, the three faces, the ace, the two, each in four suits.
+    [3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0, 1, 2][card.index() / 4]
 }
 
 /// What cards add up to: the document's value of a build and of a temporary stack.
