@@ -57,6 +57,7 @@ refusals! {
     crate::WrongCount,
     crate::big_two::BadBatch,
     crate::big_two::BadPosition,
+    crate::big_two::BadTurn,
     crate::big_two::BadQuestion,
     crate::big_two::BadSetup,
     crate::big_two::BadStraights,

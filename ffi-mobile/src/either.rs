@@ -13,9 +13,9 @@ pub enum BadPosition {
     /// The cards are not a play.
     #[error(transparent)]
     Play(#[from] NotAPlay),
-    /// The position is impossible.
+    /// The turn is impossible, or the position.
     #[error(transparent)]
-    Position(#[from] big_two::BadPosition),
+    Turn(#[from] big_two::BadTurn),
 }
 
 impl BadPosition {
@@ -23,14 +23,20 @@ impl BadPosition {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Play(none) => none.code(),
-            Self::Position(bad) => bad.code(),
+            Self::Turn(bad) => bad.code(),
         }
+    }
+}
+
+impl From<big_two::BadPosition> for BadPosition {
+    fn from(bad: big_two::BadPosition) -> Self {
+        Self::Turn(bad.into())
     }
 }
 
 impl From<WrongCount> for BadPosition {
     fn from(wrong: WrongCount) -> Self {
-        Self::Position(wrong.into())
+        Self::Turn(wrong.into())
     }
 }
 

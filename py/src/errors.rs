@@ -7,8 +7,8 @@ use unbeaten::{
     BadCard, BadCards, BadDomino, BadDominoMask, BadDominoes, BadMask, BadRecord, BadSeed, Card, CardSet, Domino,
     DuplicateCard, DuplicateDomino, Place, Seat, WrongCount,
     big_two::{
-        BadBatch, BadOpening, BadPosition, BadQuestion, BadSetup, BadSnapshot, BadStraights, BadSuitOrder, CannotDeal,
-        IllegalAction, IllegalPass, IllegalPlay, NotAPlay, NothingToUndo, RecordError, Refused, ScoreError,
+        BadBatch, BadOpening, BadPosition, BadQuestion, BadSetup, BadSnapshot, BadStraights, BadSuitOrder, BadTurn,
+        CannotDeal, IllegalAction, IllegalPass, IllegalPlay, NotAPlay, NothingToUndo, RecordError, Refused, ScoreError,
         TimeBackwards, UnknownRules,
     },
     casino::Source,
@@ -256,13 +256,19 @@ impl From<BadPosition> for Failure {
     fn from(error: BadPosition) -> Self {
         match error {
             BadPosition::WrongCount(wrong) => wrong.into(),
-            BadPosition::Overlap { card } | BadPosition::FirstCardNotHeld { card } => {
-                Self::new("BadPosition", error.code(), &error).with("card", card)
-            }
-            BadPosition::Contradiction { by_hand_sizes, by_next_cards } => {
-                Self::new("BadPosition", error.code(), &error)
-                    .with("by_hand_sizes", by_hand_sizes)
-                    .with("by_next_cards", by_next_cards)
+            BadPosition::Overlap { card } => Self::new("BadPosition", error.code(), &error).with("card", card),
+        }
+    }
+}
+
+impl From<BadTurn> for Failure {
+    fn from(error: BadTurn) -> Self {
+        let failure = Self::new("BadPosition", error.code(), &error);
+        match error {
+            BadTurn::Position(bad) => bad.into(),
+            BadTurn::FirstCardNotHeld { card } => failure.with("card", card),
+            BadTurn::Contradiction { by_hand_sizes, by_next_cards } => {
+                failure.with("by_hand_sizes", by_hand_sizes).with("by_next_cards", by_next_cards)
             }
         }
     }

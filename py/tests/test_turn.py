@@ -70,10 +70,25 @@ def test_what_is_legal() -> None:
 
 
 def test_hint() -> None:
-    assert turn("3D 4C 5H 6S 7D 2S").hint() == RULES.classify("3D 4C 5H 6S 2S")
+    assert turn("3D 4C 5H 6S 7D 2H").hint() == RULES.classify("3D 4C 5H 6S 2H")
+    # With 2S the finish is certain.
+    assert turn("3D 4C 5H 6S 7D 2S").hint() == RULES.classify("2S")
+    assert turn("6D 6C 9H", "5D").hint() == RULES.classify("9H")
+    lead = turn("3D 3C AS 2H")
+    assert lead.hint() == RULES.classify("3D 3C")
+    assert lead.with_played("2D 2C 2S").with_hand_sizes([5, 9]).hint() == RULES.classify("2H")
     assert turn("3D KC 2S", "QD").hint() == RULES.classify("KC")
     assert turn("3D KC 2S", "QD", next_cards=1).hint() == RULES.classify("2S")
     assert turn("3D KC", "2D").hint() is None
+
+
+def test_a_turn_that_cannot_be() -> None:
+    with pytest.raises(BadPosition) as not_held:
+        turn("4D 4C KS", must_include="3D")
+    assert (not_held.value.code, not_held.value.data) == ("first_card_not_held", {"card": Card("3D")})
+    with pytest.raises(BadPosition) as twice:
+        turn("3D 2S", next_cards=1).with_hand_sizes([3, 1])
+    assert (twice.value.code, twice.value.data) == ("contradiction", {"by_hand_sizes": 3, "by_next_cards": 1})
 
 
 def test_what_a_turn_is_made_of() -> None:

@@ -10,7 +10,7 @@ use alloc::{vec, vec::Vec};
 use core::{borrow::Borrow, ops::ControlFlow};
 
 use super::{
-    BadPosition, Combo, HandSizes, Kind, Rules, Turn,
+    BadTurn, Combo, HandSizes, Kind, Rules, Turn,
     bits::{self, at_rank},
     position::{HAND, check_hand, check_held, disjoint},
 };
@@ -45,7 +45,7 @@ impl<'r> CertainFinish<'r> {
     ///
     /// # Errors
     /// If the hand has not 1 to 13 cards, or a card of it was already played.
-    pub fn new(rules: &'r Rules, hand: CardSet, played: CardSet) -> Result<Self, BadPosition> {
+    pub fn new(rules: &'r Rules, hand: CardSet, played: CardSet) -> Result<Self, BadTurn> {
         check_hand(hand)?;
         let unseen = !disjoint(&[hand, played])?;
         Ok(Self { rules, hand, unseen, hand_sizes: None, next_cards: None, must_include: None })
@@ -69,7 +69,7 @@ impl<'r> CertainFinish<'r> {
     ///
     /// # Errors
     /// If there are not that many unseen cards, or the next seat was said to hold another number.
-    pub fn with_hand_sizes(self, sizes: HandSizes) -> Result<Self, BadPosition> {
+    pub fn with_hand_sizes(self, sizes: HandSizes) -> Result<Self, BadTurn> {
         sizes.check_unseen(self.unseen)?;
         sizes.check_next(self.next_cards)?;
         Ok(Self { hand_sizes: Some(sizes), ..self })
@@ -90,7 +90,7 @@ impl<'r> CertainFinish<'r> {
     ///
     /// # Errors
     /// If nobody can hold that many, or the hand sizes say another number.
-    pub fn with_next_cards(self, next_cards: u8) -> Result<Self, BadPosition> {
+    pub fn with_next_cards(self, next_cards: u8) -> Result<Self, BadTurn> {
         WrongCount::check(Counted::CardsInTheNextHand, next_cards.into(), 0, HAND)?;
         self.hand_sizes.map_or(Ok(()), |sizes| sizes.check_next(Some(next_cards)))?;
         Ok(Self { next_cards: Some(next_cards), ..self })
@@ -100,7 +100,7 @@ impl<'r> CertainFinish<'r> {
     ///
     /// # Errors
     /// If the player does not hold it.
-    pub fn with_must_include(self, card: Card) -> Result<Self, BadPosition> {
+    pub fn with_must_include(self, card: Card) -> Result<Self, BadTurn> {
         check_held(self.hand, card)?;
         Ok(Self { must_include: Some(card), ..self })
     }

@@ -76,7 +76,7 @@ pub use kind::Kind;
 pub use r#match::Match;
 #[cfg(feature = "json")]
 pub use opening::BadOpening;
-pub use position::{BadPosition, HandSizes};
+pub use position::{BadPosition, BadTurn, HandSizes};
 pub use refusal::{IllegalAction, IllegalPass, IllegalPlay};
 pub use rules::{FirstCardRule, FlushOrder, PassRule, Rules, UnknownRules};
 pub use score::{GameScore, MatchScore, ScoreError, SeatScore};

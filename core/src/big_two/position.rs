@@ -16,6 +16,29 @@ pub enum BadPosition {
         /// The lowest card that is in two places.
         card: Card,
     },
+    /// An impossible number of cards or players.
+    #[error(transparent)]
+    WrongCount(#[from] WrongCount),
+}
+
+impl BadPosition {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Overlap { .. } => "overlap",
+            Self::WrongCount(wrong) => wrong.code(),
+        }
+    }
+}
+
+/// Why a turn, or a question about one, is impossible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged, rename_all_fields = "camelCase"))]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+pub enum BadTurn {
+    /// The position is impossible.
+    #[error(transparent)]
+    Position(#[from] BadPosition),
     /// The player does not hold the card that the play must contain.
     #[error("the hand does not hold {card:#}, which the play must contain")]
     FirstCardNotHeld {
@@ -30,20 +53,22 @@ pub enum BadPosition {
         /// How many cards it has by what was said of the next seat alone.
         by_next_cards: u8,
     },
-    /// An impossible number of cards or players.
-    #[error(transparent)]
-    WrongCount(#[from] WrongCount),
 }
 
-impl BadPosition {
+impl BadTurn {
     /// A name for this error that never changes, the same in every language.
     pub const fn code(&self) -> &'static str {
         match self {
-            Self::Overlap { .. } => "overlap",
+            Self::Position(bad) => bad.code(),
             Self::FirstCardNotHeld { .. } => "first_card_not_held",
             Self::Contradiction { .. } => "contradiction",
-            Self::WrongCount(wrong) => wrong.code(),
         }
+    }
+}
+
+impl From<WrongCount> for BadTurn {
+    fn from(wrong: WrongCount) -> Self {
+        Self::Position(wrong.into())
     }
 }
 
@@ -71,8 +96,8 @@ pub(super) fn check_hand(hand: CardSet) -> Result<(), WrongCount> {
 }
 
 /// Passes the card that the play must contain, if the player holds it.
-pub(super) fn check_held(hand: CardSet, card: Card) -> Result<(), BadPosition> {
-    if hand.contains(card) { Ok(()) } else { Err(BadPosition::FirstCardNotHeld { card }) }
+pub(super) fn check_held(hand: CardSet, card: Card) -> Result<(), BadTurn> {
+    if hand.contains(card) { Ok(()) } else { Err(BadTurn::FirstCardNotHeld { card }) }
 }
 
 /// How many cards each opponent holds, in turn order after the player.
@@ -131,10 +156,10 @@ impl HandSizes {
     }
 
     /// Passes if the next player holds as many cards as was said, where it was.
-    pub(super) fn check_next(self, next_cards: Option<u8>) -> Result<(), BadPosition> {
+    pub(super) fn check_next(self, next_cards: Option<u8>) -> Result<(), BadTurn> {
         match next_cards {
             Some(by_next_cards) if by_next_cards != self.next => {
-                Err(BadPosition::Contradiction { by_hand_sizes: self.next, by_next_cards })
+                Err(BadTurn::Contradiction { by_hand_sizes: self.next, by_next_cards })
             }
             _ => Ok(()),
         }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::{borrow::Borrow, ops::ControlFlow};
 
 use super::{
-    BadPosition, Combo, HandSizes, IllegalPass, IllegalPlay, Kind, Rules, Table,
+    BadTurn, Combo, HandSizes, IllegalPass, IllegalPlay, Kind, Rules, Table,
     position::{HAND, check_hand, check_held, disjoint},
 };
 use crate::{Card, CardSet, Counted, WrongCount};
@@ -53,7 +53,7 @@ impl<R: Borrow<Rules>> Turn<R> {
     ///
     /// # Errors
     /// If the hand has not 1 to 13 cards.
-    pub fn lead(rules: R, hand: CardSet) -> Result<Self, BadPosition> {
+    pub fn lead(rules: R, hand: CardSet) -> Result<Self, BadTurn> {
         check_hand(hand)?;
         let (on, must_include, next_cards) = (None, None, None);
         Ok(Self { rules, hand, on, must_include, next_cards, played: CardSet::EMPTY, hand_sizes: None })
@@ -63,7 +63,7 @@ impl<R: Borrow<Rules>> Turn<R> {
     ///
     /// # Errors
     /// If the hand has not 1 to 13 cards, or holds a card that is on the table.
-    pub fn follow(rules: R, hand: CardSet, on: Combo) -> Result<Self, BadPosition> {
+    pub fn follow(rules: R, hand: CardSet, on: Combo) -> Result<Self, BadTurn> {
         disjoint(&[hand, on.cards()])?;
         Ok(Self { on: Some(on), ..Self::lead(rules, hand)? })
     }
@@ -99,7 +99,7 @@ impl<R: Borrow<Rules>> Turn<R> {
     ///
     /// # Errors
     /// If the player does not hold it: in a match whoever leads the first card has it.
-    pub fn with_must_include(self, card: Card) -> Result<Self, BadPosition> {
+    pub fn with_must_include(self, card: Card) -> Result<Self, BadTurn> {
         check_held(self.hand, card)?;
         Ok(Self { must_include: Some(card), ..self })
     }
@@ -108,7 +108,7 @@ impl<R: Borrow<Rules>> Turn<R> {
     ///
     /// # Errors
     /// If nobody can hold that many, or the hand sizes say another number.
-    pub fn with_next_cards(self, next_cards: u8) -> Result<Self, BadPosition> {
+    pub fn with_next_cards(self, next_cards: u8) -> Result<Self, BadTurn> {
         WrongCount::check(Counted::CardsInTheNextHand, next_cards.into(), 0, HAND)?;
         self.hand_sizes.map_or(Ok(()), |sizes| sizes.check_next(Some(next_cards)))?;
         Ok(Self { next_cards: Some(next_cards), ..self })
@@ -118,7 +118,7 @@ impl<R: Borrow<Rules>> Turn<R> {
     ///
     /// # Errors
     /// If the player holds one of them, or too few are unseen for the hand sizes.
-    pub fn with_played(self, played: CardSet) -> Result<Self, BadPosition> {
+    pub fn with_played(self, played: CardSet) -> Result<Self, BadTurn> {
         disjoint(&[self.hand, played])?;
         Self { played, ..self }.check_unseen()
     }
@@ -127,12 +127,14 @@ impl<R: Borrow<Rules>> Turn<R> {
     ///
     /// # Errors
     /// If there are not that many unseen cards, or the next seat was said to hold another number.
-    pub fn with_hand_sizes(self, sizes: HandSizes) -> Result<Self, BadPosition> {
+    pub fn with_hand_sizes(self, sizes: HandSizes) -> Result<Self, BadTurn> {
         sizes.check_next(self.next_cards)?;
-        Self { next_cards: Some(sizes.next_cards()), hand_sizes: Some(sizes), ..self }.check_unseen()
+        Self { next_cards: Some(sizes.next_cards()), hand_sizes: Some(sizes), ..self }
+            .check_unseen()
+            .map_err(BadTurn::from)
     }
 
-    fn check_unseen(self) -> Result<Self, BadPosition> {
+    fn check_unseen(self) -> Result<Self, BadTurn> {
         let on = self.on.map_or(CardSet::EMPTY, Combo::cards);
         self.hand_sizes.map_or(Ok(()), |sizes| sizes.check_unseen(!(self.hand | on | self.played)))?;
         Ok(self)

@@ -68,6 +68,14 @@ import Unbeaten
             try rules.certainFinish(hand: cards("KS"), played: cards("KS"))
         }
         expectRefusal(
+            BigTwoBadPosition.FirstCardNotHeld(card: card("3D")), code: "first_card_not_held",
+            text: "the hand does not hold 3♦, which the play must contain"
+        ) { try BigTwoTurn(rules: rules, hand: cards("KS"), on: nil, mustInclude: card("3D")) }
+        expectRefusal(
+            BigTwoBadPosition.Contradiction(byHandSizes: 3, byNextCards: 1), code: "contradiction",
+            text: "the next seat cannot have 3 cards by the hand sizes and 1 by the next cards"
+        ) { try rules.certainFinish(hand: cards("KS"), played: [], handSizes: [3, 1], nextCards: 1) }
+        expectRefusal(
             BigTwoBadPosition.WrongCount(what: .opponents, got: 4, want: 3), code: "wrong_count",
             text: "4 opponents are too many: at most 3"
         ) { try rules.unbeatable(play: cards("KS"), played: [], knowledge: .handSizes(sizes: [1, 1, 1, 1])) }

@@ -2,7 +2,7 @@
 
 use unbeaten::{
     CardSet, Rank, Suit,
-    big_two::{BadPosition, CertainFinish, HandSizes, Rules},
+    big_two::{BadTurn, CertainFinish, HandSizes, Rules},
 };
 
 use super::positions::{Positions, dealt_hands};
@@ -19,11 +19,11 @@ const TARGET: Target = Target::Nanoseconds(1e6);
 ///
 /// # Errors
 /// Never, as dealt hands and the positions of a match can be.
-pub(crate) fn measure(rules: &Rules, positions: &Positions<'_>, options: Options) -> Result<(), BadPosition> {
+pub(crate) fn measure(rules: &Rules, positions: &Positions<'_>, options: Options) -> Result<(), BadTurn> {
     let hands = dealt_hands(options.finishes);
     let dealt = hands.iter().map(|&hand| CertainFinish::new(rules, hand, CardSet::EMPTY));
     let dealt = dealt.collect::<Result<Vec<_>, _>>()?;
-    let with_sizes = |sizes: [u8; 3]| -> Result<Vec<CertainFinish<'_>>, BadPosition> {
+    let with_sizes = |sizes: [u8; 3]| -> Result<Vec<CertainFinish<'_>>, BadTurn> {
         let sizes = HandSizes::new(&sizes)?;
         dealt.iter().map(|finish| finish.with_hand_sizes(sizes)).collect()
     };

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use unbeaten::{
     Players, Seat, Seed,
-    big_two::{Action, BadPosition, Combo, Deal, Match, Rules, Turn},
+    big_two::{Action, BadTurn, Combo, Deal, Match, Rules, Turn},
 };
 
 use super::positions::dealt_hands;
@@ -40,7 +40,7 @@ fn before(turn: &Turn<&Rules>) -> Option<Combo> {
 ///
 /// # Errors
 /// Never, as dealt hands can be.
-pub(crate) fn measure(rules: &Rules, options: Options) -> Result<(), BadPosition> {
+pub(crate) fn measure(rules: &Rules, options: Options) -> Result<(), BadTurn> {
     let matches: Vec<Deal> = (0..200).map(|number| Deal::shuffled(Seed::from(5), number, Players::Four)).collect();
     let mut met = Vec::new();
     for deal in &matches {

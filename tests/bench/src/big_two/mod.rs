@@ -14,7 +14,7 @@ mod unbeatable;
 
 use std::hint::black_box;
 
-use unbeaten::big_two::{BadPosition, Rules};
+use unbeaten::big_two::{BadTurn, Rules};
 
 use crate::options::Options;
 use positions::Positions;
@@ -26,7 +26,7 @@ use positions::Positions;
 pub(crate) fn measure(options: Options) -> Result<(), String> {
     // Rules that the compiler can see through would let it prepare answers that a program with rules of its own computes.
     let rules = black_box(Rules::classic());
-    let impossible = |error: BadPosition| error.to_string();
+    let impossible = |error: BadTurn| error.to_string();
     let positions = Positions::of_random_matches(&rules, options.plays).map_err(impossible)?;
     unbeatable::measure(&rules, &positions, options)?;
     classify::measure(&rules, &positions, options)?;

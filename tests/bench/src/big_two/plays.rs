@@ -4,7 +4,7 @@ use std::{hint::black_box, ops::ControlFlow};
 
 use unbeaten::{
     CardSet,
-    big_two::{BadPosition, Rules, Turn},
+    big_two::{BadTurn, Rules, Turn},
 };
 
 use super::positions::{Positions, dealt_hands};
@@ -25,7 +25,7 @@ const FOLLOW: Target = Target::Nanoseconds(100.0);
 ///
 /// # Errors
 /// Never, as dealt hands can be.
-pub(crate) fn measure(rules: &Rules, positions: &Positions<'_>, options: Options) -> Result<(), BadPosition> {
+pub(crate) fn measure(rules: &Rules, positions: &Positions<'_>, options: Options) -> Result<(), BadTurn> {
     let hands = dealt_hands(options.hands);
     let leads = hands.iter().map(|&hand| Turn::lead(rules, hand)).collect::<Result<Vec<_>, _>>()?;
     print_group(&format!("Legal plays on the lead, {} dealt hands", leads.len()));

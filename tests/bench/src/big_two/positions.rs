@@ -2,7 +2,7 @@
 
 use unbeaten::{
     BySeat, Card, CardSet, Players, Seat, Seed,
-    big_two::{BadPosition, CertainFinish, Combo, Deal, HandSizes, Rules, Turn},
+    big_two::{BadTurn, CertainFinish, Combo, Deal, HandSizes, Rules, Turn},
 };
 
 use crate::random::Random;
@@ -44,7 +44,7 @@ impl<'r> Positions<'r> {
     ///
     /// # Errors
     /// Never, as a match only has positions that can be.
-    pub(crate) fn of_random_matches(rules: &'r Rules, plays: usize) -> Result<Self, BadPosition> {
+    pub(crate) fn of_random_matches(rules: &'r Rules, plays: usize) -> Result<Self, BadTurn> {
         let mut positions = Self { plays: Vec::new(), leads: Vec::new(), follows: Vec::new() };
         let mut random = Random::new(SEED);
         let mut number = 0;
@@ -55,7 +55,7 @@ impl<'r> Positions<'r> {
         Ok(positions)
     }
 
-    fn add_match(&mut self, rules: &'r Rules, deal: &Deal, random: &mut Random) -> Result<(), BadPosition> {
+    fn add_match(&mut self, rules: &'r Rules, deal: &Deal, random: &mut Random) -> Result<(), BadTurn> {
         let first = deal.first_lead(rules);
         let mut must_include = Some(first.card);
         let mut hands = *deal.hands();
@@ -101,7 +101,7 @@ impl<'r> Lead<'r> {
         played: CardSet,
         sizes: [u8; 3],
         must_include: Option<Card>,
-    ) -> Result<Self, BadPosition> {
+    ) -> Result<Self, BadTurn> {
         let finish = CertainFinish::new(rules, hand, played)?.with_next_cards(sizes[0])?;
         let finish = must_include.map_or(Ok(finish), |card| finish.with_must_include(card))?;
         Ok(Self { finish, hand_sizes: HandSizes::new(&sizes)? })

@@ -3,7 +3,7 @@
 
 use unbeaten::{
     Card, CardSet,
-    big_two::{BadPosition, CertainFinish, Combo, HandSizes},
+    big_two::{BadTurn, CertainFinish, Combo, HandSizes},
 };
 use unbeaten_oracle::big_two::{self as oracle, Book};
 use unbeaten_proofs::{
@@ -197,7 +197,7 @@ fn a_question_that_cannot_be_is_refused() {
     let finish = CertainFinish::new(&rules, "2S".parse().unwrap(), CardSet::EMPTY).unwrap();
     assert!(finish.find().is_some());
     assert_eq!(finish.with_must_include("3D".parse().unwrap()).map(drop).unwrap_err().code(), "first_card_not_held");
-    let contradiction = BadPosition::Contradiction { by_hand_sizes: 3, by_next_cards: 1 };
+    let contradiction = BadTurn::Contradiction { by_hand_sizes: 3, by_next_cards: 1 };
     let sizes = HandSizes::new(&[3, 1]).unwrap();
     assert_eq!(finish.with_hand_sizes(sizes).unwrap().with_next_cards(1).map(drop), Err(contradiction));
     assert_eq!(finish.with_next_cards(1).unwrap().with_hand_sizes(sizes).map(drop), Err(contradiction));

@@ -8,7 +8,7 @@
 use serde_json::{Value, json};
 use unbeaten::{
     BySeat, Card, CardSet, Players, Rank, Seat, Suit,
-    big_two::{BadPosition, Combo, HandSizes, IllegalPass, IllegalPlay, Kind, Rules, Turn},
+    big_two::{BadPosition, BadTurn, Combo, HandSizes, IllegalPass, IllegalPlay, Kind, Rules, Turn},
 };
 
 static CLASSIC: Rules = Rules::classic();
@@ -285,7 +285,7 @@ fn every_row_of_the_edge_case_table_is_handled() {
 fn a_player_without_cards_has_no_turn() {
     let refused = [Turn::lead(CLASSIC, CardSet::EMPTY), Turn::follow(CLASSIC, CardSet::EMPTY, play("5♦"))];
     for turn in refused {
-        let Err(BadPosition::WrongCount(wrong)) = turn else { panic!("an empty hand has a turn") };
+        let Err(BadTurn::Position(BadPosition::WrongCount(wrong))) = turn else { panic!("an empty hand has a turn") };
         assert_eq!((wrong.got, wrong.want), (0, 1));
     }
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use unbeaten::{
     Card, CardSet,
-    big_two::{BadPosition, Combo, HandSizes, Rules, Turn},
+    big_two::{BadTurn, Combo, HandSizes, Rules, Turn},
 };
 use unbeaten_oracle::big_two as oracle;
 use unbeaten_proofs::{
@@ -136,13 +136,15 @@ fn completions_are_the_legal_plays_filtered() {
 
 #[test]
 fn hints_are_always_legal() {
-    for_turns(2_000, 1, |asked, _, _| match asked.turn.hint() {
-        Some(play) => assert_eq!(asked.turn.check_play(play.cards()), Ok(play)),
-        // Only a first card after a play, which no match has, can leave nothing at all.
-        None => {
-            let may_pass = asked.turn.check_pass().is_ok() || asked.turn.must_include().is_some();
-            assert!(asked.turn.count_legal_plays() == 0 && may_pass, "{:?}", asked.turn);
+    for_turns(2_000, 1, |asked, _, _| {
+        let turn = &asked.turn;
+        if let Some(play) = turn.hint() {
+            assert_eq!(turn.check_play(play.cards()), Ok(play));
+            return;
         }
+        // Only a first card after a play, which no match has, can leave nothing at all.
+        let may_pass = turn.check_pass().is_ok() || turn.must_include().is_some();
+        assert!(turn.count_legal_plays() == 0 && may_pass, "{turn:?}");
     });
 }
 
@@ -173,7 +175,7 @@ fn hands_are_sorted_alike() {
 fn a_hand_that_cannot_be_is_refused() {
     let rules = Rules::classic();
     let five = rules.classify("5D".parse().unwrap()).unwrap();
-    let code = |turn: Result<Turn<&Rules>, BadPosition>| turn.map(drop).map_err(|bad| bad.code());
+    let code = |turn: Result<Turn<&Rules>, BadTurn>| turn.map(drop).map_err(|bad| bad.code());
     assert_eq!(code(Turn::lead(&rules, CardSet::EMPTY)), Err("wrong_count"));
     assert_eq!(code(Turn::lead(&rules, set(&(0..14).collect::<Vec<_>>()))), Err("wrong_count"));
     assert_eq!(code(Turn::follow(&rules, "5D 6D".parse().unwrap(), five)), Err("overlap"));
@@ -191,7 +193,7 @@ fn a_hand_that_cannot_be_is_refused() {
     assert_eq!(code(turn.with_played("5D 7D".parse().unwrap())), Ok(()));
     // Who says how many cards the next seat has says it once, or the same twice, in whatever order.
     let sizes = |sizes: &[u8]| HandSizes::new(sizes).unwrap();
-    let contradiction = BadPosition::Contradiction { by_hand_sizes: 3, by_next_cards: 1 };
+    let contradiction = BadTurn::Contradiction { by_hand_sizes: 3, by_next_cards: 1 };
     assert_eq!(turn.with_next_cards(1).unwrap().with_hand_sizes(sizes(&[3, 1])).map(drop), Err(contradiction));
     assert_eq!(turn.with_hand_sizes(sizes(&[3, 1])).unwrap().with_next_cards(1).map(drop), Err(contradiction));
     assert_eq!(code(turn.with_hand_sizes(sizes(&[3, 1])).unwrap().with_next_cards(3)), Ok(()));

@@ -138,6 +138,14 @@ class RefusalsTest {
                 classic.unbeatable(cards("KS"), cards("KS"), seen)
             }
             assertEquals(Card.parse("KS"), twice.card)
+            val notHeld = refused<BigTwoBadPosition.FirstCardNotHeld>(
+                "first_card_not_held", "the hand does not hold 3♦, which the play must contain",
+            ) { BigTwoTurn(classic, cards("KS"), null, mustInclude = Card.parse("3D")) }
+            assertEquals(Card.parse("3D"), notHeld.card)
+            val both = refused<BigTwoBadPosition.Contradiction>(
+                "contradiction", "the next seat cannot have 3 cards by the hand sizes and 1 by the next cards",
+            ) { classic.certainFinish(cards("KS"), CardSet.EMPTY, handSizes = listOf(3u, 1u), nextCards = 1u) }
+            assertEquals(listOf<Any>(3u.toUByte(), 1u.toUByte()), listOf<Any>(both.byHandSizes, both.byNextCards))
             val many =
                 refused<BigTwoBadPosition.WrongCount>("wrong_count", "14 cards in the next hand are too many: at most 13") {
                     BigTwoTurn(classic, cards("KS"), null, nextCards = 14u)
