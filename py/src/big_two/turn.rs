@@ -1,28 +1,15 @@
 //! A player's turn.
 
 use pyo3::{prelude::*, types::PyList};
-use unbeaten::{CardSet, big_two};
+use unbeaten::big_two;
 
-use super::{combo::play, rules::rules};
+use super::combo::play;
 use crate::{
     convert::{FromPy, ToPy, count, list},
     errors::Failure,
     guard::guard,
-    value::value_class,
+    shapes::big_two::turn_class,
 };
-
-/// What a player who is to move holds and must heed.
-///
-/// >>> from unbeaten.big_two import Rules, Turn
-/// >>> turn = Turn.follow(Rules.classic(), "3D 7C KS", on="5D", next_cards=1)
-/// >>> turn.legal_plays()
-/// [<Combo single KS>]
-/// >>> turn.check_pass()
-/// Traceback (most recent call last):
-///     ...
-/// unbeaten.big_two.IllegalPass: You cannot pass! The next player has only 1 card left and you have a card that can beat the 5♦ on the table.
-#[pyclass(frozen, module = "unbeaten.big_two")]
-pub(crate) struct Turn(pub(super) big_two::Turn);
 
 /// What the next seat holds if nobody says it.
 const DEALT: u8 = 13;
@@ -39,8 +26,7 @@ impl Turn {
     }
 }
 
-#[pymethods]
-impl Turn {
+turn_class! {
     /// On the lead. `must_include` is the card that the first play of the match must contain; `next_cards` is how many cards the next
     /// seat in turn order holds.
     ///
@@ -56,7 +42,7 @@ impl Turn {
         must_include: Option<&Bound<'_, PyAny>>,
         next_cards: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
-        let (rules, hand) = (self::rules(rules)?, FromPy::from_py(hand, "hand")?);
+        let (rules, hand) = (big_two::Rules::from_py(rules, "rules")?, FromPy::from_py(hand, "hand")?);
         Self(big_two::Turn::lead(rules, hand).map_err(Failure::from)?).with(must_include, next_cards)
     }
 
@@ -76,7 +62,7 @@ impl Turn {
         must_include: Option<&Bound<'_, PyAny>>,
         next_cards: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
-        let (rules, hand) = (self::rules(rules)?, FromPy::from_py(hand, "hand")?);
+        let (rules, hand) = (big_two::Rules::from_py(rules, "rules")?, FromPy::from_py(hand, "hand")?);
         let on = play(&rules, on)?;
         Self(big_two::Turn::follow(rules, hand, on).map_err(Failure::from)?).with(must_include, next_cards)
     }
@@ -98,45 +84,6 @@ impl Turn {
     fn with_next_cards(&self, next_cards: &Bound<'_, PyAny>) -> PyResult<Self> {
         let next_cards = count(next_cards, "cards in the next hand", 0, DEALT)?;
         Ok(Self(self.0.with_next_cards(next_cards).map_err(Failure::from)?))
-    }
-
-    /// What is played.
-    ///
-    /// >>> turn.rules
-    /// Rules.classic()
-    #[getter]
-    fn rules<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.0.rules().to_py(py)
-    }
-
-    /// What the player holds.
-    ///
-    /// >>> turn.hand
-    /// CardSet('3D 7C KS')
-    #[getter]
-    fn hand<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.0.hand().to_py(py)
-    }
-
-    /// What is to be beaten; none on the lead.
-    ///
-    /// >>> turn.on
-    /// <Combo single 5D>
-    #[getter]
-    fn on<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.0.on().to_py(py)
-    }
-
-    /// The card that the first play of the match must contain.
-    #[getter]
-    fn must_include<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.0.must_include().to_py(py)
-    }
-
-    /// How many cards the next seat in turn order holds.
-    #[getter]
-    fn next_cards(&self) -> u8 {
-        self.0.next_cards()
     }
 
     /// The play that these cards are, if they may be played.
@@ -202,19 +149,5 @@ impl Turn {
     fn __repr__(&self) -> String {
         let on = self.0.on().map_or_else(|| "leads".into(), |on| format!("on {on:?}"));
         format!("<Turn {}, {on}>", self.0.hand())
-    }
-}
-
-value_class! {
-    /// What goes with the cards that a player has selected.
-    ///
-    /// >>> from unbeaten.big_two import Rules, Turn
-    /// >>> Turn.lead(Rules.classic(), "3D 3C 4D 5S").completions("3D").can_add
-    /// CardSet('3C')
-    "unbeaten.big_two" Completions(big_two::Completions) {
-        /// Whether the selection may be played as it is.
-        playable: bool,
-        /// The cards that some legal play containing the selection also has.
-        can_add: CardSet,
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use pyo3::{prelude::*, types::PyTuple};
 use unbeaten::{
     Card, Seat,
-    casino::{self, Context, Item, ItemKind, Onto, Source},
+    casino::{self, Context, Item, ItemKind, Onto},
 };
 
 use super::position::Position;
@@ -13,49 +13,35 @@ use crate::{
     convert::{FromPy, ToPy, with_same, wrong_type},
     errors::Failure,
     guard::guard,
-    value::{self, value_class},
+    shapes::casino::dragged_class,
+    value,
 };
 
-value_class! {
-    /// What is dragged: a card, where it comes from, and who drags it if the app says so; then it has to be that player's turn.
+dragged_class! {
+    /// A card of the hand.
     ///
-    /// >>> from unbeaten.casino import Dragged
-    /// >>> Dragged.hand("7S").by(0)
-    /// Dragged(card=Card('7S'), source=Source.HAND, player=0)
-    "unbeaten.casino" Dragged(casino::Dragged) {
-        /// The card.
-        card: Card,
-        /// Where it comes from.
-        source: Source,
-        /// Who drags it; none if the app does not say.
-        player: Option<Seat>,
+    /// >>> Dragged.hand("7S").source
+    /// Source.HAND
+    #[staticmethod]
+    fn hand(card: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self(casino::Dragged::hand(Card::from_py(card, "card")?)))
     }
-    {
-        /// A card of the hand.
-        ///
-        /// >>> Dragged.hand("7S").source
-        /// Source.HAND
-        #[staticmethod]
-        fn hand(card: &Bound<'_, PyAny>) -> PyResult<Self> {
-            Ok(Self(casino::Dragged::hand(Card::from_py(card, "card")?)))
-        }
 
-        /// A loose card of the table.
-        ///
-        /// >>> Dragged.table("7S").source
-        /// Source.TABLE
-        #[staticmethod]
-        fn table(card: &Bound<'_, PyAny>) -> PyResult<Self> {
-            Ok(Self(casino::Dragged::table(Card::from_py(card, "card")?)))
-        }
+    /// A loose card of the table.
+    ///
+    /// >>> Dragged.table("7S").source
+    /// Source.TABLE
+    #[staticmethod]
+    fn table(card: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self(casino::Dragged::table(Card::from_py(card, "card")?)))
+    }
 
-        /// The same, dragged by this player.
-        ///
-        /// >>> Dragged.hand("7S").by(2).player
-        /// 2
-        fn by(&self, player: &Bound<'_, PyAny>) -> PyResult<Self> {
-            Ok(Self(self.0.by(Seat::from_py(player, "player")?)))
-        }
+    /// The same, dragged by this player.
+    ///
+    /// >>> Dragged.hand("7S").by(2).player
+    /// 2
+    fn by(&self, player: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self(self.0.by(Seat::from_py(player, "player")?)))
     }
 }
 
