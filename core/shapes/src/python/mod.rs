@@ -310,3 +310,83 @@ fn registration(classes: &[String]) -> String {
     }
     text + "        Ok(())\n    }\n"
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::core;
+
+    const BY_HAND: &[(&str, &str, &str)] = &[("Card", "Card", "CardLike"), ("Seat", "int", "SupportsIndex")];
+
+    /// The Rust, the module and the stubs of a room.
+    fn written(rows: impl FnOnce(Python<'_>) -> Python<'_>) -> Result<(String, String, String), String> {
+        let (shapes, examples) = (core(), Examples::default());
+        let python = rows(Python::new(&shapes, &examples).by_hand(BY_HAND).room("big_two", ""));
+        let told = |problem: Problem| problem.to_string();
+        let files = python.files().map_err(told)?;
+        let text = |place: usize| files.get(place).map(|file| file.text.clone()).unwrap_or_default();
+        Ok((python.rust().map_err(told)?, text(0), text(1)))
+    }
+
+    #[test]
+    fn a_value_is_a_class_with_its_fields() {
+        let (rust, module, stub) = written(|python| python.values(&["big_two::FirstLead"])).unwrap();
+        assert!(rust.contains("\"unbeaten.big_two\" FirstLead(unbeaten::big_two::FirstLead) {\n"), "{rust}");
+        assert!(rust.contains("module.add_class::<FirstLead>()?;\n"), "{rust}");
+        assert!(module.contains("from .._unbeaten.big_two_shapes import (\n    FirstLead,\n)\n"), "{module}");
+        assert!(stub.contains("    def __new__(cls, seat: SupportsIndex, card: CardLike) -> Self: ...\n"), "{stub}");
+        assert!(stub.contains("    @property\n    def card(self) -> Card: ...\n"), "{stub}");
+    }
+
+    #[test]
+    fn an_open_class_is_a_macro_and_a_base() {
+        let (rust, module, stub) = written(|python| python.values(&["shell::Timer"]).open()).unwrap();
+        assert!(rust.contains("macro_rules! timer_class {\n"), "{rust}");
+        assert!(stub.contains("\nclass _Timer:\n"), "{stub}");
+        assert!(!module.contains("Timer"), "{module}");
+    }
+
+    #[test]
+    fn a_transparent_error_is_the_one_inside_and_others_have_data() {
+        let (rust, module, _) = written(|python| {
+            python.errors(&["big_two::IllegalAction"]).errors_under("IllegalAction", &["big_two::IllegalPlay"])
+        })
+        .unwrap();
+        assert!(rust.contains("unbeaten::big_two::IllegalAction::Play(inner) => inner.into(),"), "{rust}");
+        let own = "Self::new(&HOME, \"IllegalAction\", code, message).with(\"to_move\", to_move),";
+        assert!(
+            rust.contains(&format!("unbeaten::big_two::IllegalAction::NotYourTurn {{ to_move }} => {own}")),
+            "{rust}"
+        );
+        assert!(module.contains("class IllegalPlay(IllegalAction):\n"), "{module}");
+        let listed = "    - code ``must_include``, data ``card``: The first play of the match must contain a card.\n";
+        assert!(module.contains(listed), "{module}");
+    }
+
+    #[test]
+    fn data_are_those_of_json() {
+        let (rust, module, _) =
+            written(|python| python.errors(&["big_two::RecordError", "shell::text::BadRecord"])).unwrap();
+        let place = ".with(\"line\", place.line).with(\"column\", place.column)";
+        let within = "Self::from(reason).within(&HOME, \"RecordError\", code, message)";
+        assert!(rust.contains(&format!("{within}{place}.with_some(\"action\", action),")), "{rust}");
+        // JSON leaves the words of the reader out, because the message has them.
+        assert!(module.contains("Code ``bad_record``, data ``line``, ``column``.\n"), "{module}");
+    }
+
+    #[test]
+    fn an_enumeration_has_a_member_for_each_variant() {
+        let (rust, module, _) = written(|python| python.enumerations(&["big_two::FlushOrder"])).unwrap();
+        assert!(
+            rust.contains("in \"unbeaten.big_two._generated\": \"FlushOrder\" unbeaten::big_two::FlushOrder"),
+            "{rust}"
+        );
+        assert!(module.contains("    SUIT_FIRST = \"suit_first\"\n    \"\"\"The suit, then"), "{module}");
+    }
+
+    #[test]
+    fn what_has_no_type_in_python_is_named_with_the_item_that_needs_it() {
+        let problem = written(|python| python.one_of("big_two::Event")).unwrap_err();
+        assert_eq!(problem, "big_two::Event: play: `big_two::Combo` has no row in the table");
+    }
+}
