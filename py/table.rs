@@ -98,10 +98,11 @@ fn big_two(python: Python<'_>) -> Python<'_> {
         .values(&["big_two::Verdict"])
         .also(&["is_unbeatable"])
         .values(&["shell::Timer"])
-        .open()
+        .asking(&["remaining_at", "is_up_at"])
         .values(&["big_two::Totals"])
         .open()
         .read("big_two::Combo", &["cards", "size", "kind", "key"])
+        .asking(&["beats"])
         .open()
         .read("big_two::Deal", &["hands", "stock"])
         .open()
@@ -111,8 +112,18 @@ fn big_two(python: Python<'_>) -> Python<'_> {
             "big_two::Table",
             &["players", "cards_left", "played", "to_move", "on", "must_include", "winner", "next_cards"],
         )
+        .asking(&["is_out"])
         .open()
         .read("big_two::Turn", &["rules", "hand", "on", "must_include", "next_cards"])
+        .asking(&[
+            "with_must_include",
+            "check_play",
+            "check_pass",
+            "legal_plays",
+            "count_legal_plays",
+            "completions",
+            "hint",
+        ])
         .open()
         .read(
             "big_two::View",
@@ -134,6 +145,18 @@ fn big_two(python: Python<'_>) -> Python<'_> {
         .kept_as("unbeaten::big_two::View<'static>")
         .open()
         .options("big_two::Rules", "classic")
+        .asking(&[
+            "height",
+            "classify",
+            "display_order",
+            "unbeatable_by_cards_seen",
+            "verdict",
+            "strongest_of",
+            "sort_by_rank",
+            "sort_by_combo",
+        ])
+        // The cards of a play will do.
+        .reading(&[("big_two::Combo", "crate::big_two::play(&self.0, {})?", "CardsLike")])
         // A word of Python's own.
         .renamed(&[("pass", "pass_rule")])
         .errors(&["big_two::NotAPlay", "big_two::BadPosition", "big_two::IllegalAction"])

@@ -52,8 +52,8 @@ mod _unbeaten {
 
         #[pymodule_export]
         use crate::big_two::{
-            Action, Combo, Deal, Game, Match, Record, Replay, Rules, ScoreSheet, Setup, Simulation, Table, Timer,
-            Totals, Turn, View, count_positions, kind_size, kind_strength, restore_combo, restore_rules, simulate,
+            Action, Combo, Deal, Game, Match, Record, Replay, Rules, ScoreSheet, Setup, Simulation, Table, Totals,
+            Turn, View, count_positions, kind_size, kind_strength, restore_combo, restore_rules, simulate,
         };
 
         #[pymodule_init]

@@ -28,7 +28,7 @@ mod text;
 
 pub use case::Case;
 pub use doc::prose;
-pub use model::{Body, Field, Getter, Json, Payload, Shape, Shapes, Type, Variant};
+pub use model::{Body, Field, Getter, Json, Method, Payload, Shape, Shapes, Type, Variant};
 pub use problem::Problem;
 
 #[cfg(test)]

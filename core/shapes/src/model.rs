@@ -31,6 +31,8 @@ pub struct Shape {
     pub body: Body,
     /// What its public methods without arguments answer.
     pub getters: Vec<Getter>,
+    /// Its public methods, those without arguments included.
+    pub methods: Vec<Method>,
     /// What `code` answers for each variant, or for the struct under its own name, where that is a plain text.
     pub codes: BTreeMap<String, String>,
 }
@@ -106,6 +108,19 @@ pub struct Getter {
     pub doc: String,
     /// What it answers.
     pub ty: Type,
+}
+
+/// A public method of a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Method {
+    /// Its name.
+    pub name: String,
+    /// Its documentation.
+    pub doc: String,
+    /// What it takes besides the value.
+    pub takes: Vec<(String, Type)>,
+    /// What it answers; none if nothing.
+    pub ty: Option<Type>,
 }
 
 /// A type, with the paths of the core's own resolved.

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 use syn::{Attribute, Fields, FnArg, ImplItem, Item, ReturnType, Visibility};
 
 use crate::{
-    Body, Field, Getter, Json, Payload, Problem, Shape, Shapes, Type, Variant,
+    Body, Field, Getter, Json, Method, Payload, Problem, Shape, Shapes, Type, Variant,
     generic::Generics,
     names::{Module, Names, plain},
 };
@@ -80,6 +80,7 @@ impl Shapes {
                     generics.inside.entry(path).or_default().extend(inside);
                 } else if let Some(shape) = self.by_path.get_mut(&path) {
                     shape.getters.extend(reader.getters(&methods.items, module, &is_here));
+                    shape.methods.extend(reader.methods(&methods.items, module, &is_here));
                     shape.codes.extend(codes(shape.name(), &methods.items));
                 }
             }
@@ -190,6 +191,7 @@ impl Reader<'_> {
             is_comparable: derives(attributes, "PartialEq"),
             body,
             getters: Vec::new(),
+            methods: Vec::new(),
             codes: BTreeMap::new(),
         })
     }
@@ -242,6 +244,33 @@ impl Reader<'_> {
             })
         };
         items.iter().filter_map(getter).collect()
+    }
+}
+
+impl Reader<'_> {
+    /// The public methods of a value, whose arguments all have names.
+    fn methods(&self, items: &[ImplItem], module: &Module, is_here: &impl Fn(&str) -> bool) -> Vec<Method> {
+        let method = |item: &ImplItem| {
+            let ImplItem::Fn(method) = item else { return None };
+            let mut inputs = method.sig.inputs.iter();
+            let is_asked = matches!(inputs.next(), Some(FnArg::Receiver(_)));
+            let takes = inputs.map(|input| match input {
+                FnArg::Typed(input) => match &*input.pat {
+                    syn::Pat::Ident(name) => Some((plain(&name.ident), self.names.ty(&input.ty, module, is_here))),
+                    _ => None,
+                },
+                FnArg::Receiver(_) => None,
+            });
+            let takes = takes.collect::<Option<Vec<_>>>()?;
+            let ty = match &method.sig.output {
+                ReturnType::Type(_, ty) => Some(self.names.ty(ty, module, is_here)),
+                ReturnType::Default => None,
+            };
+            let is_public = matches!(method.vis, Visibility::Public(_));
+            let (name, doc) = (plain(&method.sig.ident), doc(&method.attrs));
+            (is_asked && is_public).then_some(Method { name, doc, takes, ty })
+        };
+        items.iter().filter_map(method).collect()
     }
 }
 

@@ -9,7 +9,7 @@ use unbeaten::{
 use crate::{convert::FromPy, errors::Failure, guard::guard, picture, shapes::big_two::combo_class};
 
 /// A play, or the cards of one under these rules.
-pub(super) fn play(rules: &big_two::Rules, value: &Bound<'_, PyAny>) -> PyResult<big_two::Combo> {
+pub(crate) fn play(rules: &big_two::Rules, value: &Bound<'_, PyAny>) -> PyResult<big_two::Combo> {
     if let Ok(play) = value.cast_exact::<Combo>() {
         return Ok(play.get().0);
     }
@@ -21,14 +21,6 @@ combo_class! {
     #[classattr]
     fn __match_args__() -> (&'static str, &'static str) {
         ("kind", "cards")
-    }
-
-    /// Whether it beats `on` by strength, which takes the same number of cards.
-    ///
-    /// >>> rules.classify("8H").beats(rules.classify("8D"))
-    /// True
-    fn beats(&self, on: &Bound<'_, PyAny>) -> PyResult<bool> {
-        Ok(self.0.beats(FromPy::from_py(on, "on")?))
     }
 
     fn __len__(&self) -> usize {

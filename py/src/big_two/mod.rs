@@ -17,7 +17,7 @@ mod turn;
 mod view;
 
 pub(crate) use action::{Action, complete};
-pub(crate) use combo::{Combo, restore_combo};
+pub(crate) use combo::{Combo, play, restore_combo};
 pub(crate) use deal::Deal;
 pub(crate) use game::Game;
 pub(crate) use kind::{kind_size, kind_strength};
@@ -27,6 +27,6 @@ pub(crate) use rules::{Rules, restore_rules};
 pub(crate) use score::ScoreSheet;
 pub(crate) use setup::Setup;
 pub(crate) use simulation::{Simulation, Totals, simulate};
-pub(crate) use table::{Table, Timer};
+pub(crate) use table::Table;
 pub(crate) use turn::Turn;
 pub(crate) use view::View;

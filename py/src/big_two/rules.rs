@@ -81,54 +81,6 @@ impl FromPy for [u16; 14] {
 }
 
 rules_class! {
-    /// The place of a card among single cards: by rank, then by the order of suits.
-    ///
-    /// >>> Rules.classic().height("3D"), Rules.classic(suit_order="SHCD").height("3D")
-    /// (0, 3)
-    fn height(&self, card: &Bound<'_, PyAny>) -> PyResult<u8> {
-        Ok(self.0.height(FromPy::from_py(card, "card")?))
-    }
-
-    /// Says what play these cards are.
-    ///
-    /// >>> Rules.classic().classify("3D 3C")
-    /// <Combo pair 3D 3C>
-    ///
-    /// Raises ``NotAPlay`` if they are none.
-    fn classify<'py>(&self, py: Python<'py>, cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        let cards = FromPy::from_py(cards, "cards")?;
-        self.ask(|rules| rules.classify(cards))?.map_err(Failure::from)?.to_py(py)
-    }
-
-    /// The cards as a person lays them out: straights in sequence, the three or the four first, otherwise ascending.
-    ///
-    /// >>> [str(card) for card in Rules.classic().display_order("3D 4D 5C AH 2S")]
-    /// ['AH', '2S', '3D', '4D', '5C']
-    fn display_order<'py>(&self, py: Python<'py>, play: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyList>> {
-        let play = self::play(&self.0, play)?;
-        list(py, &self.ask(|rules| rules.display_order(play))?)
-    }
-
-    /// By the cards seen: a play is unbeatable when no legal play made only of cards that are neither already played nor in this
-    /// play beats it. `played` is what was played before.
-    ///
-    /// >>> rules = Rules.classic()
-    /// >>> rules.unbeatable_by_cards_seen("2H", played="").witness
-    /// <Combo single 2S>
-    /// >>> rules.unbeatable_by_cards_seen("2H", played="2S").is_unbeatable
-    /// True
-    ///
-    /// Raises ``BadPosition`` if a card of the play was already played.
-    fn unbeatable_by_cards_seen<'py>(
-        &self,
-        py: Python<'py>,
-        play: &Bound<'py, PyAny>,
-        played: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let (play, played) = (self::play(&self.0, play)?, FromPy::from_py(played, "played")?);
-        self.ask(|rules| rules.unbeatable_by_cards_seen(play, played))?.map_err(Failure::from)?.to_py(py)
-    }
-
     /// By the cards seen and the opponents' hand sizes: who has fewer cards than the play cannot beat it.
     ///
     /// >>> rules = Rules.classic()
@@ -196,20 +148,6 @@ rules_class! {
         let hands = hands.try_iter()?.map(|hand| CardSet::from_py(&hand?, "hands")).collect::<PyResult<Vec<_>>>()?;
         let play = self::play(&self.0, play)?;
         self.ask(|rules| rules.hands_that_beat(play, &hands))
-    }
-
-    /// Judges a play against all the plays that `cards` hold.
-    ///
-    /// >>> Rules.classic().verdict("KS", cards="3D AH AD").witness
-    /// <Combo single AH>
-    fn verdict<'py>(
-        &self,
-        py: Python<'py>,
-        play: &Bound<'py, PyAny>,
-        cards: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let (play, cards) = (self::play(&self.0, play)?, FromPy::from_py(cards, "cards")?);
-        self.ask(|rules| rules.verdict(play, cards))?.to_py(py)
     }
 
     /// Many questions of ``unbeatable_by_cards_seen`` in one call, with the interpreter free for other threads; thousands on all cores.
@@ -281,20 +219,6 @@ rules_class! {
         self.ask(|rules| rules.strongest(size.into(), cards))?.to_py(py)
     }
 
-    /// The strongest play of this kind that can be made of `cards`; among equals the one of the lowest cards.
-    ///
-    /// >>> Rules.classic().strongest_of(Kind.TRIPLE, "3D 3C 3H 4S")
-    /// <Combo triple 3D 3C 3H>
-    fn strongest_of<'py>(
-        &self,
-        py: Python<'py>,
-        kind: &Bound<'py, PyAny>,
-        cards: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let (kind, cards) = (FromPy::from_py(kind, "kind")?, FromPy::from_py(cards, "cards")?);
-        self.ask(|rules| rules.strongest_of(kind, cards))?.to_py(py)
-    }
-
     /// Whether the player on lead can go out for certain, whatever the others hold: the plays in order, or none.
     ///
     /// `hand_sizes` are the opponents', in turn order: who holds fewer cards than a play has cannot beat it. `next_cards` is how many
@@ -330,24 +254,6 @@ rules_class! {
         }
         let plays = py.detach(|| guard(|| finish.find()))?;
         plays.map(|plays| list(py, &plays)).transpose()
-    }
-
-    /// The cards from low to high.
-    ///
-    /// >>> Rules.classic(suit_order="SHCD").sort_by_rank("3D 3S 4D")
-    /// [Card('3S'), Card('3D'), Card('4D')]
-    fn sort_by_rank<'py>(&self, py: Python<'py>, cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyList>> {
-        let cards = FromPy::from_py(cards, "cards")?;
-        list(py, &self.ask(|rules| rules.sort_by_rank(cards))?)
-    }
-
-    /// The cards grouped by combination: what the hint would lead is taken again and again, each in display order.
-    ///
-    /// >>> " ".join(map(str, Rules.classic().sort_by_combo("3D 4C 5H 6S 7D 9D 9C KS KH KC")))
-    /// '3D 4C 5H 6S 7D KC KH KS 9D 9C'
-    fn sort_by_combo<'py>(&self, py: Python<'py>, cards: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyList>> {
-        let cards = FromPy::from_py(cards, "cards")?;
-        list(py, &self.ask(|rules| rules.sort_by_combo(cards))?)
     }
 
     /// The points that these cards left in a hand cost.

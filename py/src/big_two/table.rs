@@ -1,13 +1,8 @@
 //! What everybody at the table sees.
 
 use pyo3::prelude::*;
-use unbeaten::Seat;
 
-use crate::{
-    convert::{FromPy, ToPy},
-    picture,
-    shapes::big_two::{table_class, timer_class},
-};
+use crate::{convert::ToPy, picture, shapes::big_two::table_class};
 
 table_class! {
     /// The seats that have passed for the rest of the trick.
@@ -17,14 +12,6 @@ table_class! {
     #[getter]
     fn out<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.0.players().seats().filter(|&seat| self.0.is_out(seat)).collect::<Vec<_>>().to_py(py)
-    }
-
-    /// Whether a seat has passed for the rest of the trick.
-    ///
-    /// >>> game.table.is_out(2)
-    /// False
-    fn is_out(&self, seat: &Bound<'_, PyAny>) -> PyResult<bool> {
-        Ok(self.0.is_out(Seat::from_py(seat, "seat")?))
     }
 
     fn __hash__(&self) -> u64 {
@@ -49,23 +36,5 @@ impl Table {
             (None, Some(on)) => format!("{} to move on {:?} of {}", self.0.to_move(), on.play, on.seat),
         };
         format!("{state}, cards left {}", cards_left.join(" "))
-    }
-}
-
-timer_class! {
-    /// How many milliseconds are left at a given time.
-    ///
-    /// >>> timer.remaining_at(10_000)
-    /// 500
-    fn remaining_at(&self, now: &Bound<'_, PyAny>) -> PyResult<u64> {
-        Ok(self.0.remaining_at(FromPy::from_py(now, "now")?))
-    }
-
-    /// Whether it is up at a given time.
-    ///
-    /// >>> timer.is_up_at(10_000)
-    /// False
-    fn is_up_at(&self, now: &Bound<'_, PyAny>) -> PyResult<bool> {
-        Ok(self.0.is_up_at(FromPy::from_py(now, "now")?))
     }
 }

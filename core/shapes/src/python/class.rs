@@ -41,17 +41,19 @@ impl Python<'_> {
                 let same = if shape.is_comparable { SAME } else { "" };
                 let about = self.about(room, row, shape)?;
                 let body = format!("{about}{head}{made_of} |core| {{\n{lines}}}\n{{\n{}}}", indented(same));
-                Ok(class("read_class", row, shape, &body))
+                self.finished(room, row, shape, "read_class", &body)
             }
             (Kind::Value, Body::Struct(_)) => {
                 let fields = Self::shown(row, shape)?;
-                let lines = self.lines(room, row.name(shape), &fields, |field| self.shapes.rust(&field.ty))?;
+                let lines = self.lines(room, row.name(shape), &fields, |field| self.rust_type(&field.ty))?;
                 let head = format!("\"{}\" {}({})", room.home(), row.name(shape), shape.rust_path);
                 let mut body = format!("{}{head} {{\n{lines}}}", self.about(room, row, shape)?);
-                if !row.also.is_empty() {
-                    body += &format!("\n{{\n{}}}", self.attributes(room, row, shape)?);
+                let has_more = !row.also.is_empty() || !row.asks.is_empty();
+                if has_more && !row.is_open {
+                    let own = self.attributes(room, row, shape)? + &indented(&self.methods(room, row, shape)?);
+                    body += &format!("\n{{\n{own}}}");
                 }
-                Ok(class("value_class", row, shape, &body))
+                self.finished(room, row, shape, "value_class", &body)
             }
             _ => Err(Problem::new("it is no shape of that kind")),
         }
@@ -136,7 +138,7 @@ impl Python<'_> {
             let names = names.join(", ");
             let typed: String = fields
                 .iter()
-                .map(|field| format!("        pub(crate) {}: {},\n", field.name, self.shapes.rust(&field.ty)))
+                .map(|field| format!("        pub(crate) {}: {},\n", field.name, self.rust_type(&field.ty)))
                 .collect();
             structs += &format!("\n    #[derive(Clone, PartialEq)]\n    pub(crate) struct {name} {{\n{typed}    }}\n");
             let pattern = match &variant.payload {
@@ -149,7 +151,7 @@ impl Python<'_> {
                 .into_iter()
                 .map(|field| Shown { place: field.name.clone(), name: field.name, doc: field.doc, ty: field.ty })
                 .collect();
-            let lines = self.lines(room, name, &fields, |field| self.shapes.rust(&field.ty))?;
+            let lines = self.lines(room, name, &fields, |field| self.rust_type(&field.ty))?;
             let doc = words(&variant.doc).map_err(|problem| problem.of(name))?;
             let doc = commented(&self.examples.after(&doc, room.name, name));
             let body = format!("{doc}\"{}\" {name}({module}::{name}) {{\n{lines}}}", room.home());
@@ -168,7 +170,7 @@ impl Python<'_> {
         let name = row.name(shape);
         let fields = Self::shown(row, shape)?;
         let lines =
-            self.lines(room, name, &fields, |field| format!("{} {}", field.place, self.shapes.rust(&field.ty)))?;
+            self.lines(room, name, &fields, |field| format!("{} {}", field.place, self.rust_type(&field.ty)))?;
         let options: Vec<String> = fields.iter().map(|field| format!("{}=...", field.name)).collect();
         let options = options.join(", ");
         let told = |method: &str, words: &str, raises: &str| {
@@ -187,7 +189,32 @@ impl Python<'_> {
             "{}{head}, signed \"(*, {options})\" and \"($self, *, {options})\" {{\n{lines}}}\n{presets}",
             commented(&about),
         );
-        Ok(class("rules_class", row, shape, &body))
+        self.finished(room, row, shape, "rules_class", &body)
+    }
+}
+
+impl Python<'_> {
+    /// A class, or a macro that takes the rest of one.
+    fn finished(
+        &self,
+        room: &Room<'_>,
+        row: &Row<'_>,
+        shape: &Shape,
+        maker: &str,
+        body: &str,
+    ) -> Result<String, Problem> {
+        if !row.is_open {
+            return Ok(macro_call(maker, body));
+        }
+        let name = format!("{}_class", snake_case(row.name(shape)));
+        let methods = indented(&self.methods(room, row, shape)?);
+        let inner = format!("{body}\n{{\n{methods}    $($more)*\n}}");
+        let call = indented(&indented(&macro_call(maker, &inner)));
+        Ok(format!(
+            "\n/// The class `{}`, with the methods that are written by hand.\nmacro_rules! {name} {{\n    ($($more:tt)*) => {{{call}    }};\n}}\n\
+             pub(crate) use {name};\n",
+            row.name(shape)
+        ))
     }
 }
 
@@ -207,21 +234,6 @@ fn answer(row: &Row<'_>, shape: &Shape, fields: &[Field], name: &str) -> Result<
         }
         (None, None) => Err(Problem::new(format!("it has no public `{name}`"))),
     }
-}
-
-/// A class, or a macro that takes the rest of one.
-fn class(maker: &str, row: &Row<'_>, shape: &Shape, body: &str) -> String {
-    if !row.is_open {
-        return macro_call(maker, body);
-    }
-    let name = format!("{}_class", snake_case(row.name(shape)));
-    let inner = format!("{body}\n{{ $($more)* }}");
-    let call = indented(&indented(&macro_call(maker, &inner)));
-    format!(
-        "\n/// The class `{}`, with the methods that are written by hand.\nmacro_rules! {name} {{\n    ($($more:tt)*) => {{{call}    }};\n}}\n\
-         pub(crate) use {name};\n",
-        row.name(shape)
-    )
 }
 
 fn macro_call(maker: &str, body: &str) -> String {

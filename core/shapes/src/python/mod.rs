@@ -14,6 +14,7 @@ mod class;
 mod enumeration;
 mod error;
 mod examples;
+mod method;
 mod row;
 mod stub;
 mod words;
@@ -221,6 +222,18 @@ impl<'a> Python<'a> {
         self.last(|row| row.also = getters)
     }
 
+    /// Gives the class of the last row methods of the core, which take and answer what crosses.
+    #[must_use]
+    pub fn asking(self, methods: &'a [&'a str]) -> Self {
+        self.last(|row| row.asks = methods)
+    }
+
+    /// Lets methods of the last row read arguments of a type in a way of their own: `{}` is what was given.
+    #[must_use]
+    pub fn reading(self, types: &'a [(&'a str, &'a str, &'a str)]) -> Self {
+        self.last(|row| row.reads = types)
+    }
+
     /// Keeps the value of the last row as this type, where its path alone is none.
     #[must_use]
     pub fn kept_as(self, ty: &'a str) -> Self {
@@ -242,8 +255,7 @@ impl<'a> Python<'a> {
         for room in &self.rooms {
             text += &format!("\n/// What is in `{}`.\npub(crate) mod {} {{\n", room.home(), room.module());
             text += "    #![allow(unused_imports, reason = \"not every room has everything\")]\n\n";
-            // The sets are made by a macro of the core, so they are no shapes.
-            text += "    use pyo3::prelude::*;\n    use unbeaten::{CardSet, DominoSet};\n\n";
+            text += "    use pyo3::prelude::*;\n\n";
             text += "    use crate::{convert::ToPy, errors::Failure};\n\n";
             text += "    /// Where the exceptions are.\n";
             text += &format!(
@@ -287,6 +299,13 @@ impl<'a> Python<'a> {
             }
         }
         Ok(files)
+    }
+
+    /// A type as the Rust of the binding writes it, wherever it stands.
+    fn rust_type(&self, ty: &crate::Type) -> String {
+        // The sets are made by a macro of the core, so they are no shapes.
+        let text = self.shapes.rust(ty);
+        text.replace("CardSet", "unbeaten::CardSet").replace("DominoSet", "unbeaten::DominoSet")
     }
 
     /// What Python calls the classes of a row.

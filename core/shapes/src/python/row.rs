@@ -16,6 +16,10 @@ pub(super) struct Row<'a> {
     pub(super) made_of: &'a [&'a str],
     /// Methods of a value that are attributes besides its fields.
     pub(super) also: &'a [&'a str],
+    /// Methods that are called as the core's are.
+    pub(super) asks: &'a [&'a str],
+    /// How arguments of a type are read, if not as everywhere: the expression of it, and what Python may give.
+    pub(super) reads: &'a [(&'a str, &'a str, &'a str)],
     /// What the binding keeps, if it is not the core's type by its path alone.
     pub(super) kept_as: Option<&'a str>,
     /// Whether more is written by hand.
@@ -43,7 +47,18 @@ impl Kind<'_> {
 
 impl<'a> Row<'a> {
     pub(super) const fn new(path: &'a str, kind: Kind<'a>) -> Self {
-        Self { path, kind, name: None, renamed: &[], made_of: &[], also: &[], kept_as: None, is_open: false }
+        Self {
+            path,
+            kind,
+            name: None,
+            renamed: &[],
+            made_of: &[],
+            also: &[],
+            asks: &[],
+            reads: &[],
+            kept_as: None,
+            is_open: false,
+        }
     }
 
     /// What Python calls it.

@@ -67,7 +67,7 @@ impl Python<'_> {
             return Ok(text);
         }
         let fields = self.typed(Self::shown(row, shape)?)?;
-        Ok(match row.kind {
+        let class = match row.kind {
             Kind::Options(preset) => {
                 let options: Vec<String> =
                     fields.iter().map(|field| format!("{}: {} = ...", field.name, field.gives)).collect();
@@ -97,7 +97,8 @@ impl Python<'_> {
                 let more = self.typed(Self::more(row, shape)?)?;
                 value(name, row.is_open, &fields) + &properties(&more)
             }
-        })
+        };
+        Ok(class + &self.method_stubs(row, shape)?)
     }
 
     fn typed(&self, fields: Vec<Shown>) -> Result<Vec<Typed>, Problem> {
@@ -109,7 +110,7 @@ impl Python<'_> {
     }
 
     /// What Python gets for a type of the core, and what it may give.
-    fn types(&self, ty: &Type) -> Result<(String, String), Problem> {
+    pub(super) fn types(&self, ty: &Type) -> Result<(String, String), Problem> {
         let written = ty.to_string();
         if let Some((_, gets, gives)) = self.by_hand.iter().find(|(by_hand, ..)| *by_hand == written) {
             return Ok(((*gets).into(), (*gives).into()));
@@ -259,7 +260,7 @@ fn properties(fields: &[Typed]) -> String {
 }
 
 /// A function, with a line for each parameter where one line is too long.
-fn signature(name: &str, first: &[&str], parameters: &[String], answer: &str) -> String {
+pub(super) fn signature(name: &str, first: &[&str], parameters: &[String], answer: &str) -> String {
     let all: Vec<&str> = first.iter().copied().chain(parameters.iter().map(String::as_str)).collect();
     let line = format!("    def {name}({}) -> {answer}: ...\n", all.join(", "));
     if line.len() <= 121 {

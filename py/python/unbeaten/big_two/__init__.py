@@ -45,7 +45,6 @@ from .._unbeaten.big_two import (
     Setup as Setup,
     Simulation as Simulation,
     Table as Table,
-    Timer as Timer,
     Totals as Totals,
     Turn as Turn,
     View as View,
