@@ -12,12 +12,9 @@ use pyo3::{
     pyclass::boolean_struct::True,
     types::{PyList, PyString, PyTuple},
 };
-use unbeaten::{BySeat, Players, Seat};
+use unbeaten::{BySeat, Counted, Players, Seat, WrongCount};
 
-use crate::{
-    errors::{Datum, Failure},
-    guard::guard,
-};
+use crate::{errors::Failure, guard::guard, shapes::shared::HOME};
 
 /// Becomes a Python object.
 pub(crate) trait ToPy {
@@ -134,7 +131,31 @@ impl FromPy for String {
 
 impl ToPy for String {
     fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.as_str().to_py(py)
+    }
+}
+
+impl ToPy for str {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         Ok(self.into_pyobject(py)?.into_any())
+    }
+}
+
+impl ToPy for char {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(self.into_pyobject(py)?.into_any())
+    }
+}
+
+impl ToPy for Py<PyAny> {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(self.bind(py).clone())
+    }
+}
+
+impl<T: ToPy + ?Sized> ToPy for &T {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        (**self).to_py(py)
     }
 }
 
@@ -147,10 +168,7 @@ pub(crate) fn count(value: &Bound<'_, PyAny>, what: &'static str, least: u8, mos
     let want = if value.lt(0)? { least } else { most };
     // Python itself refuses to print numbers of thousands of digits.
     let got = value.str().map_or_else(|_| "so many".into(), |text| text.to_string_lossy().into_owned());
-    let bound = if value.lt(0)? { "few: at least" } else { "many: at most" };
-    let message = format!("{got} {what} are too {bound} {want}");
-    let failure = Failure::new("WrongCount", "wrong_count", &message);
-    Err(failure.with("got", Datum::Object(value.clone().unbind())).with("want", want).into())
+    Err(counted(what, &got, value.clone().unbind(), want.into()).into())
 }
 
 impl FromPy for Players {
@@ -222,7 +240,26 @@ impl<T: FromPy> FromPy for Vec<T> {
 
 impl<T: ToPy> ToPy for Vec<T> {
     fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.as_slice().to_py(py)
+    }
+}
+
+impl<T: ToPy, const N: usize> ToPy for [T; N] {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.as_slice().to_py(py)
+    }
+}
+
+impl<T: ToPy> ToPy for [T] {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         Ok(tuple(py, self)?.into_any())
+    }
+}
+
+/// What belongs to a game that goes on is a list of its own.
+impl<T: ToPy + Clone> ToPy for Cow<'_, [T]> {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(list(py, self)?.into_any())
     }
 }
 
@@ -262,7 +299,12 @@ pub(crate) fn counts(value: &Bound<'_, PyAny>, what: &'static str, least: u8) ->
 
 /// A number of things of which exactly so many are wanted.
 pub(crate) fn wrong_count(what: &'static str, got: usize, want: usize) -> Failure {
-    let bound = if got < want { "few: at least" } else { "many: at most" };
-    let message = format!("{got} {what} are too {bound} {want}");
-    Failure::new("WrongCount", "wrong_count", &message).with("got", got).with("want", want)
+    counted(what, &got.to_string(), got, want)
+}
+
+/// In the words of the core, which has no name for everything that is counted here and no room for every number of Python's.
+fn counted(what: &str, shown: &str, got: impl ToPy + Send + 'static, want: usize) -> Failure {
+    let core = WrongCount { what: Counted::Players, got: usize::MAX, want };
+    let words = core.to_string().replace(&core.got.to_string(), shown).replace(&core.what.to_string(), what);
+    Failure::new(&HOME, "WrongCount", core.code(), words).with("got", got).with("want", want)
 }

@@ -1,13 +1,11 @@
-//! The enumerations, which are Python's own: `unbeaten._vocabulary` and those of the games have the classes, in the order of the core.
+//! The enumerations, which are Python's own, in the order of the core: `_generated` of each game has the classes, and `_vocabulary` those
+//! that are written by hand.
 
 use pyo3::{
     prelude::*,
     types::{PyInt, PyString, PyTuple},
 };
-use unbeaten::{
-    Pip, Policy, Rank, Suit,
-    big_two::{FirstCardRule, FlushOrder, Kind, PassRule},
-};
+use unbeaten::{Pip, Rank, Suit};
 
 use crate::{
     convert::{FromPy, whole, wrong_type},
@@ -50,14 +48,15 @@ impl Members {
 
 /// Translates enumerations of the core, the members of which are listed in the order of Python's.
 macro_rules! enumerations {
-    (in $module:literal: $($type:ident = $all:expr;)*) => {$(
+    (in $module:literal: $($name:literal $type:ty = $all:expr;)*) => {$(
         const _: () = {
+            use pyo3::prelude::*;
             use $crate::{convert::{FromPy, ToPy}, enums::Members};
 
             static MEMBERS: pyo3::sync::PyOnceLock<Members> = pyo3::sync::PyOnceLock::new();
 
             fn members(py: Python<'_>) -> PyResult<&Members> {
-                MEMBERS.get_or_try_init(py, || Members::of(py, $module, stringify!($type)))
+                MEMBERS.get_or_try_init(py, || Members::of(py, $module, $name))
             }
 
             impl ToPy for $type {
@@ -80,26 +79,9 @@ pub(crate) use enumerations;
 
 enumerations! {
     in "unbeaten._vocabulary":
-    Pip = Pip::ALL;
-    Rank = Rank::ALL;
-    Suit = Suit::ALL;
-    Kind = Kind::ALL;
-    Policy = [Policy::Random, Policy::Hint, Policy::First];
-    FlushOrder = [FlushOrder::RankFirst, FlushOrder::SuitFirst];
-    PassRule = [PassRule::Turn, PassRule::Trick];
-    FirstCardRule = [FirstCardRule::FirstMatch, FirstCardRule::EveryMatch];
-}
-
-/// How many cards a kind of play has.
-#[pyfunction]
-pub(crate) fn kind_size(kind: &Bound<'_, PyAny>) -> PyResult<usize> {
-    Ok(Kind::from_py(kind, "kind")?.size())
-}
-
-/// The combination strength of a kind of play.
-#[pyfunction]
-pub(crate) fn kind_strength(kind: &Bound<'_, PyAny>) -> PyResult<u8> {
-    Ok(Kind::from_py(kind, "kind")?.strength())
+    "Pip" Pip = Pip::ALL;
+    "Rank" Rank = Rank::ALL;
+    "Suit" Suit = Suit::ALL;
 }
 
 /// What the suit of the dominoes with a pip is called.

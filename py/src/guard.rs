@@ -3,14 +3,14 @@
 use std::{
     any::Any,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Mutex, MutexGuard},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 
 use pyo3::{prelude::*, sync::MutexExt};
 
 use crate::errors::Failure;
 
-/// Lets the core work. What a caller may see of a panic is decided by [`Shared`]; everything else that crosses is a copy.
+/// Lets the core work. A panic leaves what is [`Shared`] as it was; everything else that crosses is a copy.
 pub(crate) fn guard<T>(work: impl FnOnce() -> T) -> Result<T, Failure> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|panic| Failure::internal(&said(panic.as_ref())))
 }
@@ -28,7 +28,8 @@ pub(crate) fn provoke<T: From<u64> + PartialEq>(value: &T) {
 
 /// Something that changes and that threads may share: each call is one step that no other call interrupts.
 ///
-/// Whoever waits lets the interpreter go, and nothing of Python runs while it is locked, so nobody waits for ever.
+/// Whoever waits lets the interpreter go, and nothing of Python runs while it is locked, so nobody waits for ever. A call that panics leaves
+/// it as it was, because the core takes back what it had begun; so that somebody panicked with the lock in hand does not matter.
 pub(crate) struct Shared<T>(Mutex<T>);
 
 impl<T> Shared<T> {
@@ -36,20 +37,19 @@ impl<T> Shared<T> {
         Self(Mutex::new(value))
     }
 
-    /// Looks at it. A panic meanwhile leaves it as it was, so it goes on answering.
+    /// Looks at it.
     pub(crate) fn ask<A>(&self, py: Python<'_>, question: impl FnOnce(&T) -> A) -> Result<A, Failure> {
-        let value = self.lock(py)?;
+        let value = self.lock(py);
         guard(|| question(&value))
     }
 
-    /// Changes it. A panic may leave it half changed, so from then on it answers nothing and says why.
+    /// Changes it.
     pub(crate) fn change<A>(&self, py: Python<'_>, step: impl FnOnce(&mut T) -> A) -> Result<A, Failure> {
-        // The lock is given back while the panic passes through, and that is how a mutex knows.
-        guard(|| Ok(step(&mut *self.lock(py)?)))?
+        let mut value = self.lock(py);
+        guard(|| step(&mut value))
     }
 
-    fn lock(&self, py: Python<'_>) -> Result<MutexGuard<'_, T>, Failure> {
-        let broken = "a mistake in unbeaten broke this in an earlier call; go on from what was saved before";
-        self.0.lock_py_attached(py).map_err(|_| Failure::internal(&broken))
+    fn lock(&self, py: Python<'_>) -> MutexGuard<'_, T> {
+        self.0.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
     }
 }

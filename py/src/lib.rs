@@ -1,5 +1,11 @@
 //! The Python package `unbeaten`. It translates between Python and the core and decides nothing.
-#![allow(clippy::doc_link_with_quotes, clippy::doc_markdown, reason = "the documentation is written for Python")]
+#![allow(unsafe_op_in_unsafe_fn, reason = "what PyO3 writes inside our macros is not ours")]
+#![allow(
+    clippy::doc_lazy_continuation,
+    clippy::doc_link_with_quotes,
+    clippy::doc_markdown,
+    reason = "the documentation is written for Python"
+)]
 
 mod big_two;
 mod card;
@@ -10,12 +16,15 @@ mod domino;
 mod domino_set;
 mod enums;
 mod errors;
+mod game;
 mod guard;
-mod options;
 mod picture;
 mod piece;
 mod piece_set;
+mod record;
 mod seed;
+mod shapes;
+mod simulation;
 mod texas42;
 mod value;
 
@@ -28,57 +37,100 @@ mod _unbeaten {
 
     #[pymodule_export]
     use crate::{
-        big_two::{
-            Action, AutoPassed, Combo, Completions, Deal, Dealt, FirstLead, Game, GameOver, GameScore, Made, Match,
-            MatchOver, MatchScore, OnTable, OneCardLeft, Passed, Played, Record, Replay, Rules, ScoreSheet, SeatScore,
-            Setup, Simulation, Table, Timer, TimerStarted, Totals, TrickWon, Turn, Unbeatable, Verdict, View,
-            count_positions, restore_combo, restore_rules, simulate,
-        },
         card::Card,
         card_set::{CardSet, CardSubsets},
         domino::Domino,
         domino_set::{DominoSet, DominoSubsets},
-        enums::{kind_size, kind_strength, pip_suit_name},
+        enums::pip_suit_name,
         seed::{Draws, Seed, shuffle},
     };
 
-    /// The part of Texas 42, apart from that of Big Two because the two games have words in common.
+    /// A part of the extension for each game, because games have words in common, and another for its values, which `build.rs` writes.
+    #[pymodule(gil_used = false)]
+    mod big_two {
+        use pyo3::prelude::*;
+
+        #[pymodule_export]
+        use crate::big_two::{
+            Action, Combo, Deal, Game, Match, Record, Replay, Rules, ScoreSheet, Setup, Simulation, Table, Totals,
+            Turn, View, count_positions, kind_size, kind_strength, restore_combo, restore_rules, simulate,
+        };
+
+        #[pymodule_init]
+        fn complete(module: &Bound<'_, PyModule>) -> PyResult<()> {
+            crate::big_two::complete(module.py())?;
+            crate::import_as(module)
+        }
+    }
+
+    /// The values of Big Two.
+    #[pymodule(gil_used = false)]
+    mod big_two_shapes {
+        use pyo3::prelude::*;
+
+        #[pymodule_init]
+        fn complete(module: &Bound<'_, PyModule>) -> PyResult<()> {
+            crate::shapes::big_two::register(module)?;
+            crate::import_as(module)
+        }
+    }
+
+    /// The part of Texas 42.
     #[pymodule(gil_used = false)]
     mod texas42 {
         use pyo3::prelude::*;
 
         #[pymodule_export]
         use crate::texas42::{
-            Claim, Deal, Hand, Refutation, Rules, Ruling, Strength, StrengthKey, Trick, beaters, contexts, following,
-            guaranteed_hands, led_suit, legal_plays, read_context, read_suit, read_trump, restore_rules, strength,
-            suit_of_trumps, trumps,
+            Claim, Deal, Hand, Rules, StrengthKey, Trick, beaters, contexts, following, guaranteed_hands, led_suit,
+            legal_plays, read_context, read_suit, read_trump, restore_rules, strength, suit_of_trumps, trumps,
         };
 
-        /// Makes `import unbeaten._unbeaten.texas42` work, which an extension in one file does not by itself.
         #[pymodule_init]
-        fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-            module.py().import("sys")?.getattr("modules")?.set_item(module.name()?, module)
+        fn complete(module: &Bound<'_, PyModule>) -> PyResult<()> {
+            crate::import_as(module)
         }
     }
 
-    /// The part of Casino, apart for the same reason.
+    /// The values of Texas 42.
+    #[pymodule(gil_used = false)]
+    mod texas42_shapes {
+        use pyo3::prelude::*;
+
+        #[pymodule_init]
+        fn complete(module: &Bound<'_, PyModule>) -> PyResult<()> {
+            crate::shapes::texas42::register(module)?;
+            crate::import_as(module)
+        }
+    }
+
+    /// The part of Casino.
     #[pymodule(gil_used = false)]
     mod casino {
         use pyo3::prelude::*;
 
         #[pymodule_export]
         use crate::casino::{
-            AddToStack, AddedUp, Addition, Build, Capture, CaptureSets, Captures, Choice, CreateBuild, CreateStack,
-            Deal, Decision, Dragged, Drop, DropRule, Engine, Explanation, ExtendBuild, Growth, Landing, Lookout,
-            Position, Reason, Stack, Stacked, Target, Threats, Trail, add_up, card_sum, is_sequence, is_set,
-            read_profile, restore_choice, value,
+            Build, CaptureSets, Captures, Choice, Deal, Decision, Dragged, Drop, Engine, Knowledge, Position, Stack,
+            Target, add_up, card_sum, is_sequence, is_set, read_profile, restore_choice, value,
         };
 
-        /// Makes `import unbeaten._unbeaten.casino` work, and adds the constants.
         #[pymodule_init]
-        fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        fn complete(module: &Bound<'_, PyModule>) -> PyResult<()> {
             crate::casino::complete(module)?;
-            module.py().import("sys")?.getattr("modules")?.set_item(module.name()?, module)
+            crate::import_as(module)
+        }
+    }
+
+    /// The values of Casino.
+    #[pymodule(gil_used = false)]
+    mod casino_shapes {
+        use pyo3::prelude::*;
+
+        #[pymodule_init]
+        fn complete(module: &Bound<'_, PyModule>) -> PyResult<()> {
+            crate::shapes::casino::register(module)?;
+            crate::import_as(module)
         }
     }
 
@@ -89,7 +141,11 @@ mod _unbeaten {
         crate::card_set::complete(py)?;
         crate::domino::complete(py)?;
         crate::domino_set::complete(py)?;
-        crate::big_two::complete(py)?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }
+}
+
+/// Makes `import unbeaten._unbeaten.big_two` work, which an extension in one file does not by itself.
+fn import_as(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.py().import("sys")?.getattr("modules")?.set_item(module.name()?, module)
 }

@@ -100,8 +100,8 @@ macro_rules! set_class {
                     let message = concat!(
                         "a number that is negative or has more than ", $bits, " bits is not a set of ", $many
                     );
-                    let failure = $crate::errors::Failure::new("BadMask", "bad_mask", &message);
-                    return Err(failure.with("mask", $crate::errors::Datum::Object(mask.clone().unbind())).into());
+                    let failure = $crate::errors::Failure::new(&$crate::shapes::shared::HOME, "BadMask", "bad_mask", message);
+                    return Err(failure.with("mask", mask.clone().unbind()).into());
                 };
                 Ok(Self(unbeaten::$name::from_mask(bits).map_err($crate::errors::Failure::from)?))
             }

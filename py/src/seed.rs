@@ -54,7 +54,7 @@ impl FromPy for unbeaten::Seed {
             Err(_) => {
                 let message =
                     format!("\"{name}\" has to be a whole number from 0 to {}, or 64 hexadecimal digits", u64::MAX);
-                Err(Failure::new("NumberOutOfRange", "wrong_type", &message).with("field", name).into())
+                Err(Failure::bad_number(name, message).into())
             }
         }
     }

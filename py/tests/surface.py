@@ -13,14 +13,22 @@ import unbeaten
 from unbeaten import big_two, casino, texas42
 
 PACKAGE = Path(unbeaten.__file__).parent
-SHARED = ["_unbeaten/__init__.pyi", "_errors.py", "_forms.py", "_vocabulary.py"]
+SHARED = ["_unbeaten/__init__.pyi", "_errors.py", "_forms.py", "_generated.py", "_vocabulary.py"]
 
-# Each public module, and where its names are defined; of two definitions the later one is meant.
+
+def sources(game: str) -> list[str]:
+    """Where the names of a game are defined; of two definitions the later one is meant."""
+    parts = [f"{game}/_{part}.py" for part in ("errors", "forms", "vocabulary", "generated")]
+    stubs = [f"_unbeaten/{game}_shapes.pyi", f"_unbeaten/{game}.pyi"]
+    return [*SHARED, *(part for part in parts + stubs if (PACKAGE / part).exists())]
+
+
+# Each public module, and where its names are defined.
 MODULES: list[tuple[ModuleType, list[str]]] = [
     (unbeaten, SHARED),
-    (big_two, [*SHARED, "big_two.py"]),
-    (texas42, [*SHARED, "_unbeaten/texas42.pyi", "texas42/_errors.py", "texas42/_vocabulary.py"]),
-    (casino, [*SHARED, *(f"casino/_{part}.py" for part in ("errors", "forms", "vocabulary")), "_unbeaten/casino.pyi"]),
+    (big_two, sources("big_two")),
+    (texas42, sources("texas42")),
+    (casino, sources("casino")),
 ]
 
 Definition = ast.ClassDef | ast.FunctionDef | ast.AnnAssign
@@ -69,9 +77,10 @@ def family(node: ast.ClassDef, known: dict[str, Definition]) -> tuple[list[str],
     return bases, classes
 
 
-def members(node: ast.ClassDef) -> Iterator[str]:
+def members(*parts: ast.ClassDef) -> Iterator[str]:
     """Values in their order, which is that of an enumeration; then what can be called, by name."""
-    for item in node.body:
+    body = [item for part in parts for item in part.body]
+    for item in body:
         targets: list[ast.expr] = []
         if isinstance(item, ast.AnnAssign):
             targets = [item.target]
@@ -79,7 +88,7 @@ def members(node: ast.ClassDef) -> Iterator[str]:
             targets = item.targets
         if any(is_public(ast.unparse(target)) for target in targets):
             yield ast.unparse(item)
-    functions = [item for item in node.body if isinstance(item, ast.FunctionDef) and is_public(item.name)]
+    functions = [item for item in body if isinstance(item, ast.FunctionDef) and is_public(item.name)]
     yield from map(function, sorted(functions, key=lambda item: item.name))
 
 
@@ -89,7 +98,11 @@ def described(name: str, known: dict[str, Definition]) -> Iterator[str]:
         bases, classes = family(node, known)
         final = "final " if any(ast.unparse(decorator) == "final" for decorator in node.decorator_list) else ""
         yield f"{final}class {name}({', '.join(bases)})" if bases else f"{final}class {name}"
-        yield from (f"    {member}" for each in classes for member in members(each))
+        # The part of a class that is taken from the core is a base only in the stubs.
+        halves = [each for each in classes if each.name in (name, f"_{name}")]
+        others = [each for each in classes if each not in halves]
+        yield from (f"    {member}" for member in members(*halves))
+        yield from (f"    {member}" for each in others for member in members(each))
     elif isinstance(node, ast.FunctionDef):
         yield function(node)
     else:

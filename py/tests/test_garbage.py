@@ -183,9 +183,19 @@ def casino_subjects() -> dict[str, Any]:
 
 def named() -> list[tuple[str, Any]]:
     """All that the extension has, that of Texas 42 and of Casino under the name of the game."""
-    shared = [(name, getattr(_unbeaten, name)) for name in _unbeaten.__all__]
-    games = {"texas42": _unbeaten.texas42, "casino": _unbeaten.casino}
-    return shared + [(f"{game}.{name}", getattr(own, name)) for game, own in games.items() for name in own.__all__]
+    core = _unbeaten
+    parts = {
+        "": (core, core.big_two, core.big_two_shapes),
+        "texas42.": (core.texas42, core.texas42_shapes),
+        "casino.": (core.casino, core.casino_shapes),
+    }
+    return [
+        (f"{game}{name}", thing)
+        for game, modules in parts.items()
+        for module in modules
+        for name, thing in vars(module).items()
+        if not name.startswith("__")
+    ]
 
 
 def calls() -> list[tuple[str, Callable[..., Any], int]]:

@@ -9,8 +9,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from question import Fields, NotAskable, items, shown, text, whole, wholes
-from question import card as written_card
+from question import Fields, NotAskable, card as written_card, items, shown, text, whole, wholes
 
 from unbeaten import Card, CardSet, casino
 from unbeaten.casino import (

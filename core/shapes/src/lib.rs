@@ -1,7 +1,7 @@
 //! The public shapes of the core, read from its source.
 //!
 //! Every event, refusal, value and option is written down once, in the core, as plain Rust with its documentation. [`Shapes::read`]
-//! reads that source; an emitter writes what a binding needs from it ([`mobile`] for Kotlin and Swift) while the binding is built.
+//! reads that source; an emitter writes what a binding needs from it ([`mobile`] for Kotlin and Swift, [`python`] for Python) while the binding is built.
 //! So a new error, a new variant or a new field is an edit of the core and of nothing else, and what it crosses as cannot be stale.
 //!
 //! ```
@@ -22,11 +22,13 @@ pub mod mobile;
 mod model;
 mod names;
 mod problem;
+pub mod python;
 mod read;
+mod text;
 
 pub use case::Case;
 pub use doc::prose;
-pub use model::{Body, Field, Getter, Payload, Shape, Shapes, Type, Variant};
+pub use model::{Body, Field, Getter, Json, Method, Payload, Shape, Shapes, Type, Variant};
 pub use problem::Problem;
 
 #[cfg(test)]

@@ -25,10 +25,16 @@ pub struct Shape {
     pub is_error: bool,
     /// Whether it derives `Copy`.
     pub is_copy: bool,
+    /// Whether it derives `PartialEq`.
+    pub is_comparable: bool,
     /// What it is made of.
     pub body: Body,
     /// What its public methods without arguments answer.
     pub getters: Vec<Getter>,
+    /// Its public methods, those without arguments included.
+    pub methods: Vec<Method>,
+    /// What `code` answers for each variant, or for the struct under its own name, where that is a plain text.
+    pub codes: BTreeMap<String, String>,
 }
 
 /// What a shape is made of.
@@ -64,6 +70,20 @@ pub struct Field {
     pub ty: Type,
     /// Whether everybody may see it. The fields of a variant are.
     pub is_public: bool,
+    /// How JSON has it.
+    pub json: Json,
+}
+
+/// How JSON has a field.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Json {
+    /// Under its name.
+    #[default]
+    Named,
+    /// Not at all.
+    Skipped,
+    /// By its own fields, beside the others.
+    Flattened,
 }
 
 /// One variant of an enum.
@@ -88,6 +108,19 @@ pub struct Getter {
     pub doc: String,
     /// What it answers.
     pub ty: Type,
+}
+
+/// A public method of a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Method {
+    /// Its name.
+    pub name: String,
+    /// Its documentation.
+    pub doc: String,
+    /// What it takes besides the value.
+    pub takes: Vec<(String, Type)>,
+    /// What it answers; none if nothing.
+    pub ty: Option<Type>,
 }
 
 /// A type, with the paths of the core's own resolved.
@@ -187,6 +220,22 @@ impl Shapes {
         self.by_path.get(ty.path()?)
     }
 
+    /// A type as Rust code of a binding writes it.
+    pub fn rust(&self, ty: &Type) -> String {
+        let list = |types: &[Type]| types.iter().map(|ty| self.rust(ty)).collect::<Vec<_>>().join(", ");
+        match ty {
+            Type::Named(path, of) => {
+                let path = self.by_path.get(path).map_or(path, |shape| &shape.rust_path);
+                if of.is_empty() { path.clone() } else { format!("{path}<{}>", list(of)) }
+            }
+            Type::Array(of, len) => format!("[{}; {len}]", self.rust(of)),
+            Type::Slice(of) => format!("[{}]", self.rust(of)),
+            Type::Borrowed(of) => format!("&{}", self.rust(of)),
+            Type::Tuple(of) => format!("({})", list(of)),
+            Type::Other(text) => text.clone(),
+        }
+    }
+
     /// All of them, by path.
     pub fn iter(&self) -> impl Iterator<Item = &Shape> {
         self.by_path.values()
@@ -195,8 +244,13 @@ impl Shapes {
     /// What a binding calls a value that the core carries without a name, and says of it: after its type; a number is a place on the
     /// table, and an error is the reason.
     pub fn unnamed(&self, ty: &Type) -> Field {
-        let field =
-            |name: &str, doc: &str| Field { name: name.into(), doc: doc.into(), ty: ty.clone(), is_public: true };
+        let field = |name: &str, doc: &str| Field {
+            name: name.into(),
+            doc: doc.into(),
+            ty: ty.clone(),
+            is_public: true,
+            json: Json::Named,
+        };
         let is_error = |ty: &Type| self.of(ty).is_some_and(|shape| shape.is_error);
         match ty.path() {
             _ if is_error(ty) => field("reason", "Why not."),
@@ -214,7 +268,7 @@ impl Shapes {
 }
 
 /// `MatchScore` as `match_score`.
-fn snake_case(name: &str) -> String {
+pub(crate) fn snake_case(name: &str) -> String {
     let mut snake = String::new();
     for letter in name.chars() {
         if letter.is_uppercase() && !snake.is_empty() {

@@ -1,11 +1,11 @@
 //! From source to shapes.
 
-use std::{fs, path::Path};
+use std::{collections::BTreeMap, fs, path::Path};
 
 use syn::{Attribute, Fields, FnArg, ImplItem, Item, ReturnType, Visibility};
 
 use crate::{
-    Body, Field, Getter, Payload, Problem, Shape, Shapes, Type, Variant,
+    Body, Field, Getter, Json, Method, Payload, Problem, Shape, Shapes, Type, Variant,
     generic::Generics,
     names::{Module, Names, plain},
 };
@@ -80,6 +80,8 @@ impl Shapes {
                     generics.inside.entry(path).or_default().extend(inside);
                 } else if let Some(shape) = self.by_path.get_mut(&path) {
                     shape.getters.extend(reader.getters(&methods.items, module, &is_here));
+                    shape.methods.extend(reader.methods(&methods.items, module, &is_here));
+                    shape.codes.extend(codes(shape.name(), &methods.items));
                 }
             }
         }
@@ -186,8 +188,11 @@ impl Reader<'_> {
             parameters: parameters(item),
             is_error: derives(attributes, "Error"),
             is_copy: derives(attributes, "Copy"),
+            is_comparable: derives(attributes, "PartialEq"),
             body,
             getters: Vec::new(),
+            methods: Vec::new(),
+            codes: BTreeMap::new(),
         })
     }
 
@@ -200,6 +205,7 @@ impl Reader<'_> {
                     doc: doc(&field.attrs),
                     ty: self.names.ty(&field.ty, module, is_here),
                     is_public: matches!(field.vis, Visibility::Public(_)),
+                    json: json(&field.attrs),
                 };
                 Payload::Fields(fields.named.iter().map(field).collect())
             }
@@ -238,6 +244,86 @@ impl Reader<'_> {
             })
         };
         items.iter().filter_map(getter).collect()
+    }
+}
+
+impl Reader<'_> {
+    /// The public methods of a value, whose arguments all have names.
+    fn methods(&self, items: &[ImplItem], module: &Module, is_here: &impl Fn(&str) -> bool) -> Vec<Method> {
+        let method = |item: &ImplItem| {
+            let ImplItem::Fn(method) = item else { return None };
+            let mut inputs = method.sig.inputs.iter();
+            let is_asked = matches!(inputs.next(), Some(FnArg::Receiver(_)));
+            let takes = inputs.map(|input| match input {
+                FnArg::Typed(input) => match &*input.pat {
+                    syn::Pat::Ident(name) => Some((plain(&name.ident), self.names.ty(&input.ty, module, is_here))),
+                    _ => None,
+                },
+                FnArg::Receiver(_) => None,
+            });
+            let takes = takes.collect::<Option<Vec<_>>>()?;
+            let ty = match &method.sig.output {
+                ReturnType::Type(_, ty) => Some(self.names.ty(ty, module, is_here)),
+                ReturnType::Default => None,
+            };
+            let is_public = matches!(method.vis, Visibility::Public(_));
+            let (name, doc) = (plain(&method.sig.ident), doc(&method.attrs));
+            (is_asked && is_public).then_some(Method { name, doc, takes, ty })
+        };
+        items.iter().filter_map(method).collect()
+    }
+}
+
+/// What the method `code` answers where that is a plain text, by variant, or under the name of the struct.
+fn codes(name: &str, items: &[ImplItem]) -> Vec<(String, String)> {
+    let method = items.iter().find_map(|item| match item {
+        ImplItem::Fn(method) if method.sig.ident == "code" => Some(method),
+        _ => None,
+    });
+    match method.and_then(|method| method.block.stmts.last()) {
+        Some(syn::Stmt::Expr(syn::Expr::Match(by_variant), None)) => {
+            let code = |arm: &syn::Arm| Some((variant_of(&arm.pat), literal(&arm.body)?));
+            let arms = by_variant.arms.iter().filter_map(code);
+            arms.flat_map(|(variants, code)| variants.into_iter().map(move |variant| (variant, code.clone()))).collect()
+        }
+        Some(syn::Stmt::Expr(answer, None)) => literal(answer).map(|code| (name.into(), code)).into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// A text that stands in the source.
+fn literal(expression: &syn::Expr) -> Option<String> {
+    match expression {
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => Some(text.value()),
+        _ => None,
+    }
+}
+
+/// The variants that a pattern names.
+fn variant_of(pattern: &syn::Pat) -> Vec<String> {
+    let last = |path: &syn::Path| path.segments.last().map(|part| plain(&part.ident)).into_iter().collect();
+    match pattern {
+        syn::Pat::Or(any) => any.cases.iter().flat_map(variant_of).collect(),
+        syn::Pat::Struct(one) => last(&one.path),
+        syn::Pat::TupleStruct(one) => last(&one.path),
+        syn::Pat::Path(one) => last(&one.path),
+        _ => Vec::new(),
+    }
+}
+
+/// What a field's attributes say about JSON.
+fn json(attributes: &[Attribute]) -> Json {
+    let says = |word: &str| {
+        attributes.iter().any(|attribute| {
+            let text = quote::quote!(#attribute).to_string();
+            text.contains("serde")
+                && text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|found| found == word)
+        })
+    };
+    match () {
+        () if says("skip") => Json::Skipped,
+        () if says("flatten") => Json::Flattened,
+        () => Json::Named,
     }
 }
 

@@ -32,71 +32,42 @@ What it may mean to drop a card there.
 ('universal-staging', 'single-card-capture')
 """
 
-from . import big_two, casino, texas42
-from ._errors import (
-    BadCard,
-    BadCards,
-    BadDomino,
-    BadDominoes,
-    BadMask,
-    BadSeed,
-    DuplicateCard,
-    DuplicateDomino,
-    InternalError,
-    NoSuchSeat,
-    NumberOutOfRange,
-    UnbeatenError,
-    WrongCount,
-)
-from ._forms import CardLike, CardsLike, DominoesLike, DominoLike, SeedLike
-from ._unbeaten import (
-    Card,
-    CardSet,
-    CardSubsets,
-    Domino,
-    DominoSet,
-    DominoSubsets,
-    Draws,
-    Seed,
-    __version__,
-    shuffle,
-)
-from ._vocabulary import Pip, Policy, Rank, Suit
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "BadCard",
-    "BadCards",
-    "BadDomino",
-    "BadDominoes",
-    "BadMask",
-    "BadSeed",
-    "Card",
-    "CardLike",
-    "CardSet",
-    "CardSubsets",
-    "CardsLike",
-    "Domino",
-    "DominoLike",
-    "DominoSet",
-    "DominoSubsets",
-    "DominoesLike",
-    "Draws",
-    "DuplicateCard",
-    "DuplicateDomino",
-    "InternalError",
-    "NoSuchSeat",
-    "NumberOutOfRange",
-    "Pip",
-    "Policy",
-    "Rank",
-    "Seed",
-    "SeedLike",
-    "Suit",
-    "UnbeatenError",
-    "WrongCount",
-    "__version__",
-    "big_two",
-    "casino",
-    "shuffle",
-    "texas42",
-]
+from . import big_two as big_two, casino as casino, texas42 as texas42
+from ._errors import (
+    InternalError as InternalError,
+    NoSuchSeat as NoSuchSeat,
+    NumberOutOfRange as NumberOutOfRange,
+    UnbeatenError as UnbeatenError,
+)
+from ._forms import (
+    CardLike as CardLike,
+    CardsLike as CardsLike,
+    DominoesLike as DominoesLike,
+    DominoLike as DominoLike,
+    SeedLike as SeedLike,
+)
+from ._generated import *
+from ._unbeaten import (
+    Card as Card,
+    CardSet as CardSet,
+    CardSubsets as CardSubsets,
+    Domino as Domino,
+    DominoSet as DominoSet,
+    DominoSubsets as DominoSubsets,
+    Draws as Draws,
+    Seed as Seed,
+    __version__ as __version__,
+    shuffle as shuffle,
+)
+from ._vocabulary import (
+    Pip as Pip,
+    Rank as Rank,
+    Suit as Suit,
+)
+
+if not TYPE_CHECKING:
+    # Type checkers take what is imported under its own name, and whatever is generated.
+    __all__ = sorted(name for name in globals() if not name.startswith("_") and name != "TYPE_CHECKING")
+    __all__ += ["__version__"]

@@ -1,9 +1,9 @@
-"""What may be passed where cards, plays, dominoes, actions or seeds are expected, for annotations of your own."""
+"""What may be passed where cards, dominoes or seeds are expected, for annotations of your own."""
 
 from collections.abc import Iterable
 from typing import SupportsIndex, TypeAlias
 
-from ._unbeaten import Action, Card, Domino, Seed
+from ._unbeaten import Card, Domino, Seed
 
 CardLike: TypeAlias = Card | str
 """A card, or a text like ``"10H"``."""
@@ -16,9 +16,6 @@ DominoLike: TypeAlias = Domino | str
 
 DominoesLike: TypeAlias = Domino | Iterable[Domino | str]
 """A set of dominoes, a hand, a text like ``"6-4 0-0"``, an iterable of dominoes, or one domino."""
-
-ActionLike: TypeAlias = Action | CardsLike
-"""An action, the cards of a play, or the text ``"pass"``."""
 
 SeedLike: TypeAlias = Seed | SupportsIndex | str | bytes
 """A seed, a number, 64 hexadecimal digits, or 32 bytes."""

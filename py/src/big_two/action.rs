@@ -1,15 +1,12 @@
-//! What a player does, and what a player did.
+//! What a player does.
 
 use pyo3::{
     prelude::*,
     types::{PyString, PyType},
 };
-use unbeaten::{CardSet, Seat, big_two};
+use unbeaten::{CardSet, big_two};
 
-use crate::{
-    convert::{FromPy, ToPy, text, with_same},
-    value::value_class,
-};
+use crate::convert::{FromPy, ToPy, text, with_same};
 
 /// What a player does in turn: play these cards, or pass.
 ///
@@ -105,31 +102,5 @@ impl Action {
             big_two::Action::Play(cards) => Some(cards),
             big_two::Action::Pass => None,
         }
-    }
-}
-
-value_class! {
-    /// An action that was made.
-    ///
-    /// >>> from unbeaten.big_two import Deal, Game, Rules
-    /// >>> game = Game(Rules.classic(), Deal.shuffled(42, 0, players=4))
-    /// >>> _ = game.play(0, "3D")
-    /// >>> game.history()
-    /// [Made(number=1, at=0, seat=0, action=Action('3D'), kind=Kind.SINGLE, auto=False, timer=None)]
-    "unbeaten.big_two" Made(big_two::Made) {
-        /// The number of the match, from 1.
-        number: u32,
-        /// When, in the caller's milliseconds.
-        at: u64,
-        /// Who.
-        seat: Seat,
-        /// What.
-        action: big_two::Action,
-        /// The kind of play; none for a pass.
-        kind: Option<big_two::Kind>,
-        /// Whether it is a pass that the timer made.
-        auto: bool,
-        /// The number of the timer that it started.
-        timer: Option<u64>,
     }
 }

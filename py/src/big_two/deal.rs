@@ -1,37 +1,16 @@
 //! Who gets which cards.
 
 use pyo3::{prelude::*, types::PyTuple};
-use unbeaten::{Card, Players, Seat, Seed, big_two};
+use unbeaten::{Players, Seed, big_two};
 
-use super::rules::rules;
 use crate::{
-    convert::{FromPy, ToPy, tuple, with_same, wrong_type},
+    convert::{FromPy, ToPy},
     errors::Failure,
     guard::{guard, provoke},
-    value::value_class,
+    shapes::big_two::deal_class,
 };
 
-/// The hands of a match. With two or three players the rest of the pack stays unseen.
-///
-/// >>> from unbeaten.big_two import Deal, Rules
-/// >>> deal = Deal.shuffled(42, 0, players=3)
-/// >>> deal.hands[0]
-/// CardSet('3D 3H 3S 4C 6D 6C 6H 7S 8D 9H JS KC 2S')
-/// >>> len(deal.stock)
-/// 13
-#[pyclass(frozen, module = "unbeaten.big_two")]
-pub(crate) struct Deal(pub(crate) big_two::Deal);
-
-/// The deal that was passed.
-pub(super) fn deal<'a>(value: &'a Bound<'_, PyAny>) -> PyResult<&'a big_two::Deal> {
-    match value.cast_exact::<Deal>() {
-        Ok(deal) => Ok(&deal.get().0),
-        Err(_) => Err(wrong_type(value, "\"deal\" has to be a Deal")),
-    }
-}
-
-#[pymethods]
-impl Deal {
+deal_class! {
     /// Deal number `number` of the game with this seed: the documented shuffle, then a block of thirteen to each seat.
     ///
     /// >>> Deal.shuffled(42, 0, players=4) == Deal.shuffled(42, 1, players=4)
@@ -73,29 +52,13 @@ impl Deal {
         Ok(Self(guard(|| big_two::Deal::with_stock(hands, stock))?.map_err(Failure::from)?))
     }
 
-    /// What each seat was dealt.
-    #[getter]
-    fn hands<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.0.hands().to_py(py)
-    }
-
-    /// The cards that nobody got, in shuffled order.
-    #[getter]
-    fn stock<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        Ok(tuple(py, self.0.stock())?.into_any())
-    }
-
     /// Who leads under the first-card rule: the holder of the first card, or if it was not dealt, of the lowest dealt card.
     ///
     /// >>> deal.first_lead(Rules.classic())
     /// FirstLead(seat=0, card=Card('3D'))
     fn first_lead<'py>(&self, py: Python<'py>, rules: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        let rules = self::rules(rules)?;
+        let rules = big_two::Rules::from_py(rules, "rules")?;
         guard(|| self.0.first_lead(&rules))?.to_py(py)
-    }
-
-    fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        with_same(other, |other: &Self| self.0 == other.0)
     }
 
     fn __hash__(&self) -> u64 {
@@ -110,19 +73,5 @@ impl Deal {
     fn __repr__(&self) -> String {
         let hands: Vec<String> = self.0.hands().as_slice().iter().map(ToString::to_string).collect();
         format!("<Deal {}>", hands.join("; "))
-    }
-}
-
-value_class! {
-    /// Who leads the first play of a match, and which card it must contain.
-    ///
-    /// >>> from unbeaten.big_two import Deal, Rules
-    /// >>> Deal.shuffled(42, 0, players=4).first_lead(Rules.classic()).card
-    /// Card('3D')
-    "unbeaten.big_two" FirstLead(big_two::FirstLead) {
-        /// Who leads.
-        seat: Seat,
-        /// The card.
-        card: Card,
     }
 }

@@ -1,14 +1,14 @@
 //! One match: the referee without a memory.
 
 use pyo3::{prelude::*, types::PyList};
-use unbeaten::{Policy, big_two};
+use unbeaten::big_two;
 
-use super::{Table, Turn, deal::deal, rules::rules};
+use super::{Table, Turn};
 use crate::{
     convert::{FromPy, ToPy, answer, list},
     errors::Failure,
+    game::choose,
     guard::{Shared, guard},
-    seed::Draws,
 };
 
 /// One match, played until a hand is empty: no history, no events, no clock, no scores. Searches want nothing else; ``Game`` adds the rest.
@@ -46,8 +46,8 @@ impl Match {
 impl Match {
     #[new]
     fn new(rules: &Bound<'_, PyAny>, deal: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let (rules, deal) = (self::rules(rules)?, self::deal(deal)?);
-        Ok(Self::of(guard(|| big_two::Match::new(rules, deal))?))
+        let (rules, deal) = (FromPy::from_py(rules, "rules")?, FromPy::from_py(deal, "deal")?);
+        Ok(Self::of(guard(|| big_two::Match::new(rules, &deal))?))
     }
 
     /// A later match: this seat leads anything.
@@ -58,9 +58,9 @@ impl Match {
     /// Raises ``WrongCount`` if nobody sits in that seat.
     #[staticmethod]
     fn led_by(rules: &Bound<'_, PyAny>, deal: &Bound<'_, PyAny>, leader: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let (rules, deal) = (self::rules(rules)?, self::deal(deal)?);
+        let (rules, deal) = (FromPy::from_py(rules, "rules")?, FromPy::from_py(deal, "deal")?);
         let leader: unbeaten::Seat = FromPy::from_py(leader, "leader")?;
-        Ok(Self::of(guard(|| big_two::Match::led_by(rules, deal, leader))?.map_err(Failure::from)?))
+        Ok(Self::of(guard(|| big_two::Match::led_by(rules, &deal, leader))?.map_err(Failure::from)?))
     }
 
     /// What is played.
@@ -154,7 +154,14 @@ impl Match {
         action: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let (seat, action) = (FromPy::from_py(seat, "seat")?, FromPy::from_py(action, "action")?);
-        self.0.change(py, |one| one.play(seat, action))?.map_err(Failure::from)?.to_py(py)
+        // On a copy, which nobody has seen if something goes wrong.
+        let played = self.0.change(py, |one| {
+            let mut next = *one;
+            let won = next.play(seat, action);
+            *one = next;
+            won
+        });
+        played?.map_err(Failure::from)?.to_py(py)
     }
 
     fn __eq__<'py>(&self, py: Python<'py>, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -162,9 +169,8 @@ impl Match {
         (self.copy(py)? == other.get().copy(py)?).to_py(py)
     }
 
-    fn __repr__(&self, py: Python<'_>) -> String {
-        let shown = self.ask(py, |one| format!("<Match {}>", Table(*one.table()).summary()));
-        shown.unwrap_or_else(|_| "<Match, broken>".into())
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        self.ask(py, |one| format!("<Match {}>", Table(*one.table()).summary()))
     }
 
     fn __copy__(&self, py: Python<'_>) -> PyResult<Self> {
@@ -174,16 +180,6 @@ impl Match {
     fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> PyResult<Self> {
         self.__copy__(py)
     }
-}
-
-/// What a bot with this policy does now.
-pub(super) fn choose<'py>(
-    one: &big_two::Match,
-    policy: &Bound<'py, PyAny>,
-    draws: &Bound<'py, PyAny>,
-) -> PyResult<Bound<'py, PyAny>> {
-    let policy = Policy::from_py(policy, "policy")?;
-    Draws::with(draws, |draws| policy.choose(one, draws, &mut Vec::new()))?.to_py(draws.py())
 }
 
 /// How many sequences of exactly `depth` legal actions there are. Whoever ports a game compares these numbers first.

@@ -4,8 +4,8 @@ mod action;
 mod batch;
 mod combo;
 mod deal;
-mod event;
 mod game;
+mod kind;
 mod r#match;
 mod record;
 mod rules;
@@ -16,19 +16,17 @@ mod table;
 mod turn;
 mod view;
 
-pub(crate) use action::{Action, Made, complete};
-pub(crate) use combo::{Combo, Verdict, restore_combo};
-pub(crate) use deal::{Deal, FirstLead};
-pub(crate) use event::{
-    AutoPassed, Dealt, GameOver, MatchOver, OneCardLeft, Passed, Played, TimerStarted, TrickWon, Unbeatable,
-};
+pub(crate) use action::{Action, complete};
+pub(crate) use combo::{Combo, play, restore_combo};
+pub(crate) use deal::Deal;
 pub(crate) use game::Game;
+pub(crate) use kind::{kind_size, kind_strength};
 pub(crate) use r#match::{Match, count_positions};
 pub(crate) use record::{Record, Replay};
 pub(crate) use rules::{Rules, restore_rules};
-pub(crate) use score::{GameScore, MatchScore, ScoreSheet, SeatScore};
+pub(crate) use score::ScoreSheet;
 pub(crate) use setup::Setup;
 pub(crate) use simulation::{Simulation, Totals, simulate};
-pub(crate) use table::{OnTable, Table, Timer};
-pub(crate) use turn::{Completions, Turn};
+pub(crate) use table::Table;
+pub(crate) use turn::Turn;
 pub(crate) use view::View;

@@ -1,63 +1,13 @@
 //! What a match costs, and when the game is over.
 
 use pyo3::{prelude::*, types::PyList};
-use unbeaten::{BySeat, Players, Seat, big_two};
+use unbeaten::{Players, big_two};
 
-use super::rules::rules;
 use crate::{
     convert::{FromPy, ToPy, cards_left, list},
     errors::Failure,
     guard::Shared,
-    value::value_class,
 };
-
-value_class! {
-    /// One seat's line in the result of a match.
-    ///
-    /// >>> from unbeaten.big_two import Rules
-    /// >>> Rules.classic().score_match([0, 3, 7, 10]).seats[2]
-    /// SeatScore(cards_left=7, points_per_card=2, match_points=14, total=14)
-    "unbeaten.big_two" SeatScore(big_two::SeatScore) {
-        /// Cards left in the hand.
-        cards_left: u8,
-        /// Points for each of them.
-        points_per_card: u16,
-        /// Points of the match.
-        match_points: u32,
-        /// Points of the game so far, this match included.
-        total: u64,
-    }
-}
-
-value_class! {
-    /// The result of a match.
-    ///
-    /// >>> result = Rules.classic().score_match([0, 3, 7, 10])
-    /// >>> result.winner, [seat.match_points for seat in result.seats]
-    /// (0, [0, 3, 14, 30])
-    "unbeaten.big_two" MatchScore(big_two::MatchScore) {
-        /// The seat that went out.
-        winner: Seat,
-        /// The details per seat.
-        seats: BySeat<big_two::SeatScore>,
-    }
-}
-
-value_class! {
-    /// How a game stands.
-    ///
-    /// >>> from unbeaten.big_two import Deal, Game
-    /// >>> Game(Rules.classic(), Deal.shuffled(42, 0, players=3)).score()
-    /// GameScore(totals=(0, 0, 0), over=False, winners=())
-    "unbeaten.big_two" GameScore(big_two::GameScore) {
-        /// Points so far.
-        totals: BySeat<u64>,
-        /// Whether someone has reached the target.
-        over: bool,
-        /// Once the game is over, the seats with the lowest total.
-        winners: Vec<Seat>,
-    }
-}
 
 /// The scores of a game, match by match.
 ///
@@ -74,7 +24,7 @@ pub(crate) struct ScoreSheet(Shared<big_two::ScoreSheet>);
 impl ScoreSheet {
     #[new]
     fn new(rules: &Bound<'_, PyAny>, players: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let sheet = big_two::ScoreSheet::new(self::rules(rules)?, Players::from_py(players, "players")?);
+        let sheet = big_two::ScoreSheet::new(FromPy::from_py(rules, "rules")?, Players::from_py(players, "players")?);
         Ok(Self(Shared::new(sheet)))
     }
 
@@ -84,7 +34,7 @@ impl ScoreSheet {
     /// (90, 80)
     #[staticmethod]
     fn going_on(rules: &Bound<'_, PyAny>, totals: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let sheet = big_two::ScoreSheet::going_on(self::rules(rules)?, FromPy::from_py(totals, "totals")?);
+        let sheet = big_two::ScoreSheet::going_on(FromPy::from_py(rules, "rules")?, FromPy::from_py(totals, "totals")?);
         Ok(Self(Shared::new(sheet)))
     }
 
@@ -125,11 +75,11 @@ impl ScoreSheet {
         self.0.ask(py, big_two::ScoreSheet::score)?.to_py(py)
     }
 
-    fn __repr__(&self, py: Python<'_>) -> String {
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let shown = self.0.ask(py, |sheet| {
             let totals: Vec<String> = sheet.score().totals.as_slice().iter().map(u64::to_string).collect();
             format!("<ScoreSheet of {} matches, totals {}>", sheet.matches().len(), totals.join(" "))
         });
-        shown.unwrap_or_else(|_| "<ScoreSheet, broken>".into())
+        Ok(shown?)
     }
 }

@@ -1,43 +1,99 @@
 //! What a card can take of the loose cards, and what it adds up with.
 
-use pyo3::{
-    prelude::*,
-    types::{PyList, PyTuple},
-};
+use pyo3::{prelude::*, types::PyList};
 use unbeaten::{Card, CardSet, casino};
 
 use crate::{
-    convert::{self, FromPy, ToPy, whole, with_same},
+    convert::{self, FromPy, ToPy, whole},
     errors::Failure,
     guard::{Shared, guard},
-    value::{self, value_class},
+    value::made_class,
 };
 
 /// How many captures are listed if the caller says nothing, as in the JSON lines.
 const USUAL: usize = 10_000;
 const MOST: usize = casino::Captures::MOST_LISTED;
 
-/// The captures that `card` can make of the `loose` cards: every union of disjoint groups that each add up to its value.
-///
-/// They can be counted without looking at each, listed if they are not too many, and looked at one by one, in lexicographic index order.
-///
-/// >>> from unbeaten import CardSet
-/// >>> from unbeaten.casino import PACK, Captures
-/// >>> captures = Captures("9S", "5D 4C 9H 3D")
-/// >>> captures.count(), captures.sets(), captures.largest()
-/// (3, [CardSet('4C 5D'), CardSet('4C 5D 9H'), CardSet('9H')], [CardSet('4C 5D 9H')])
-/// >>> Captures("10S", PACK - CardSet("10S")).count()
-/// 15109038399
-///
-/// Raises ``NotInPack`` if there is a face card, ``BadPosition`` if the card is among the loose cards.
-#[pyclass(frozen, module = "unbeaten.casino")]
-pub(crate) struct Captures {
+/// Captures, and what they were found with.
+#[derive(Clone)]
+struct Made {
     card: Card,
     loose: CardSet,
     found: casino::Captures,
 }
 
-const FIELDS: [&str; 2] = ["card", "loose"];
+made_class! {
+    /// The captures that `card` can make of the `loose` cards: every union of disjoint groups that each add up to its value.
+    ///
+    /// They can be counted without looking at each, listed if they are not too many, and looked at one by one, in lexicographic index order.
+    ///
+    /// >>> from unbeaten import CardSet
+    /// >>> from unbeaten.casino import PACK, Captures
+    /// >>> captures = Captures("9S", "5D 4C 9H 3D")
+    /// >>> captures.count(), captures.sets(), captures.largest()
+    /// (3, [CardSet('4C 5D'), CardSet('4C 5D 9H'), CardSet('9H')], [CardSet('4C 5D 9H')])
+    /// >>> Captures("10S", PACK - CardSet("10S")).count()
+    /// 15109038399
+    ///
+    /// Raises ``NotInPack`` if there is a face card, ``BadPosition`` if the card is among the loose cards.
+    "unbeaten.casino" Captures(Made) made of (card, loose)
+    {
+        #[new]
+        fn new(card: &Bound<'_, PyAny>, loose: &Bound<'_, PyAny>) -> PyResult<Self> {
+            let (card, loose) = (Card::from_py(card, "card")?, CardSet::from_py(loose, "loose")?);
+            let found = guard(|| casino::Captures::new(card, loose))?.map_err(Failure::from)?;
+            Ok(Self(Made { card, loose, found }))
+        }
+
+        /// The card of the hand.
+        #[getter]
+        fn card<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+            self.0.card.to_py(py)
+        }
+
+        /// The loose cards.
+        #[getter]
+        fn loose<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+            self.0.loose.to_py(py)
+        }
+
+        /// How many captures there are, without looking at each.
+        ///
+        /// >>> captures.count()
+        /// 3
+        fn count(&self, py: Python<'_>) -> PyResult<u64> {
+            Ok(py.detach(|| guard(|| self.0.found.count()))?)
+        }
+
+        /// All captures.
+        ///
+        /// >>> captures.sets(most=2)
+        /// Traceback (most recent call last):
+        ///     ...
+        /// unbeaten.casino.TooManyCaptures: there are 3 captures, and at most 2 are listed
+        ///
+        /// Raises ``TooManyCaptures`` if there are more than `most`, which may be up to a million; iterate over more.
+        #[pyo3(signature = (most=None), text_signature = "($self, most=10000)")]
+        fn sets<'py>(&self, py: Python<'py>, most: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
+            self.listed(py, most, casino::Captures::list)
+        }
+
+        /// The captures with the most cards.
+        ///
+        /// >>> captures.largest()
+        /// [CardSet('4C 5D 9H')]
+        ///
+        /// Raises ``TooManyCaptures`` if there are more than `most` captures of any size.
+        #[pyo3(signature = (most=None), text_signature = "($self, most=10000)")]
+        fn largest<'py>(&self, py: Python<'py>, most: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
+            self.listed(py, most, casino::Captures::largest)
+        }
+
+        fn __iter__(&self) -> CaptureSets {
+            CaptureSets(Shared::new(self.0.found.iter()))
+        }
+    }
+}
 
 impl Captures {
     /// What the core lists if there are not too many.
@@ -55,94 +111,8 @@ impl Captures {
                 allowed.ok_or_else(|| Failure::out_of_range("most", 0, MOST as u64))?
             }
         };
-        let sets = py.detach(|| guard(|| list(&self.found, most)))?;
+        let sets = py.detach(|| guard(|| list(&self.0.found, most)))?;
         convert::list(py, &sets.map_err(Failure::from)?)
-    }
-}
-
-#[pymethods]
-impl Captures {
-    #[classattr]
-    fn __match_args__() -> (&'static str, &'static str) {
-        FIELDS.into()
-    }
-
-    #[new]
-    fn new(card: &Bound<'_, PyAny>, loose: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let (card, loose) = (Card::from_py(card, "card")?, CardSet::from_py(loose, "loose")?);
-        let found = guard(|| casino::Captures::new(card, loose))?.map_err(Failure::from)?;
-        Ok(Self { card, loose, found })
-    }
-
-    /// The card of the hand.
-    #[getter]
-    fn card<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.card.to_py(py)
-    }
-
-    /// The loose cards.
-    #[getter]
-    fn loose<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.loose.to_py(py)
-    }
-
-    /// How many captures there are, without looking at each.
-    ///
-    /// >>> captures.count()
-    /// 3
-    fn count(&self, py: Python<'_>) -> PyResult<u64> {
-        Ok(py.detach(|| guard(|| self.found.count()))?)
-    }
-
-    /// All captures.
-    ///
-    /// >>> captures.sets(most=2)
-    /// Traceback (most recent call last):
-    ///     ...
-    /// unbeaten.casino.TooManyCaptures: there are 3 captures, and at most 2 are listed
-    ///
-    /// Raises ``TooManyCaptures`` if there are more than `most`, which may be up to a million; iterate over more. The largest are among its
-    /// data.
-    #[pyo3(signature = (most=None), text_signature = "($self, most=10000)")]
-    fn sets<'py>(&self, py: Python<'py>, most: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
-        self.listed(py, most, casino::Captures::list)
-    }
-
-    /// The captures with the most cards.
-    ///
-    /// >>> captures.largest()
-    /// [CardSet('4C 5D 9H')]
-    ///
-    /// Raises ``TooManyCaptures`` if there are more than `most` of that size.
-    #[pyo3(signature = (most=None), text_signature = "($self, most=10000)")]
-    fn largest<'py>(&self, py: Python<'py>, most: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
-        self.listed(py, most, casino::Captures::largest)
-    }
-
-    fn __iter__(&self) -> CaptureSets {
-        CaptureSets(Shared::new(self.found.iter()))
-    }
-
-    fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        with_same(other, |other: &Self| (self.card, self.loose) == (other.card, other.loose))
-    }
-
-    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
-        self.fields(py)?.hash()
-    }
-
-    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        value::repr("Captures", &FIELDS, &self.fields(py)?)
-    }
-
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
-        Ok((py.get_type::<Self>().into_any(), self.fields(py)?))
-    }
-}
-
-impl Captures {
-    fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, [self.card(py)?, self.loose(py)?])
     }
 }
 
@@ -162,20 +132,6 @@ impl CaptureSets {
 
     fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         self.0.change(py, Iterator::next)?.map(|set| set.to_py(py)).transpose()
-    }
-}
-
-value_class! {
-    /// Loose cards that add up with a card.
-    ///
-    /// >>> from unbeaten.casino import AddedUp, add_up
-    /// >>> add_up("5S", "4D")
-    /// [AddedUp(cards=CardSet('4D'), value=9)]
-    "unbeaten.casino" AddedUp(casino::AddedUp) {
-        /// The loose cards.
-        cards: CardSet,
-        /// What they and the card make.
-        value: u8,
     }
 }
 

@@ -1,7 +1,9 @@
 //! What a drop may mean, and what is chosen of it.
 
+use std::sync::Arc;
+
 use pyo3::{prelude::*, types::PyTuple};
-use unbeaten::casino::{self, DropRule};
+use unbeaten::casino::{self, Rule};
 
 use super::{action::action, drop::Drop, engine::Engine, wire};
 use crate::{
@@ -22,31 +24,61 @@ use crate::{
 /// ...             print(f"{cards[0]:#}")
 /// 7♦
 #[pyclass(frozen, module = "unbeaten.casino")]
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 pub(crate) struct Decision {
     engine: Engine,
     drop: Drop,
+    found: Arc<Found>,
+}
+
+/// What the core has determined, so that nobody determines it again.
+pub(super) struct Found {
+    /// The place of each rule that matches among all rules, with what it offers.
+    choices: Vec<(usize, casino::Action)>,
+    is_modal: bool,
+    error_message: Option<&'static str>,
+}
+
+impl Found {
+    pub(super) fn of(decision: &casino::Decision<'_>, engine: &casino::Engine) -> Self {
+        let place = |rule: &Rule| engine.rules().iter().position(|other| other.id() == rule.id()).unwrap_or_default();
+        Self {
+            choices: decision.choices().map(|(rule, action)| (place(rule), action)).collect(),
+            is_modal: decision.is_modal(),
+            error_message: decision.error_message(),
+        }
+    }
+}
+
+/// The same drop means the same to the same engine.
+impl PartialEq for Decision {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.engine, &self.drop) == (&other.engine, &other.drop)
+    }
 }
 
 impl Decision {
-    pub(super) fn new(engine: &Engine, drop: Drop) -> Self {
-        Self { engine: engine.clone(), drop }
+    pub(super) fn new(engine: &Engine, drop: Drop, found: Found) -> Self {
+        Self { engine: engine.clone(), drop, found: Arc::new(found) }
     }
 
-    /// Asks the core about it.
+    /// Asks the core about it anew: how it is written, only the core knows.
     fn ask<T>(&self, question: impl FnOnce(casino::Decision<'_>) -> T) -> Result<T, Failure> {
         self.drop.ask(|drop| question(self.engine.core().determine(drop)))
     }
 
-    fn found(&self) -> Result<Vec<Choice>, Failure> {
-        self.ask(|decision| {
-            let found = decision.choices().enumerate();
-            found.map(|(place, (rule, action))| self.choice(place, rule, action)).collect()
-        })
+    /// The names of the rules that match.
+    fn ids(&self) -> impl Iterator<Item = &str> {
+        self.found.choices.iter().map(|&(rule, _)| self.rule_id(rule))
     }
 
-    fn choice(&self, place: usize, rule: &DropRule, action: casino::Action) -> Choice {
-        Choice { decision: self.clone(), place, rule_id: rule.id().into(), action }
+    fn rule_id(&self, place: usize) -> &str {
+        self.engine.core().rules().get(place).map_or("", Rule::id)
+    }
+
+    fn choice(&self, place: usize) -> Option<Choice> {
+        let &(rule, action) = self.found.choices.get(place)?;
+        Some(Choice { decision: self.clone(), place, rule_id: self.rule_id(rule).into(), action })
     }
 }
 
@@ -64,34 +96,32 @@ impl Decision {
     /// 'single-card-capture'
     #[getter]
     fn choices<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.found()?)
+        PyTuple::new(py, (0..self.found.choices.len()).filter_map(|place| self.choice(place)).collect::<Vec<_>>())
     }
 
     /// The actions, by priority of the rules that offer them.
     #[getter]
     fn actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let actions = self.ask(|decision| decision.actions().collect::<Vec<_>>())?;
-        let actions = actions.into_iter().map(|one| action(py, one, &self.drop.position));
+        let actions = self.found.choices.iter().map(|&(_, one)| action(py, one, &self.drop.position));
         PyTuple::new(py, actions.collect::<PyResult<Vec<_>>>()?)
     }
 
     /// The names of the rules that match, by priority.
     #[getter]
     fn rule_ids<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let ids = self.ask(|decision| decision.rules().map(|rule| rule.id().to_owned()).collect::<Vec<_>>())?;
-        PyTuple::new(py, ids)
+        PyTuple::new(py, self.ids().collect::<Vec<_>>())
     }
 
     /// Whether the player has to be asked: there is more than one action, a card is trailed, or a rule wants it.
     #[getter]
-    fn is_modal(&self) -> PyResult<bool> {
-        Ok(self.ask(|decision| decision.is_modal())?)
+    fn is_modal(&self) -> bool {
+        self.found.is_modal
     }
 
     /// What to tell the player if it means nothing; none if it means something.
     #[getter]
-    fn error_message(&self) -> PyResult<Option<&'static str>> {
-        Ok(self.ask(|decision| decision.error_message())?)
+    fn error_message(&self) -> Option<&'static str> {
+        self.found.error_message
     }
 
     /// As the source document's engine answers it.
@@ -112,15 +142,16 @@ impl Decision {
     fn chosen(&self, action: &Bound<'_, PyAny>) -> PyResult<Choice> {
         let wanted = wire::written(action)?;
         let chosen = self.ask(|decision| {
-            let (rule, action) = decision.chosen(&wanted)?;
-            let place = decision.rules().position(|other| other.id() == rule.id()).unwrap_or_default();
-            Ok(self.choice(place, rule, action))
+            let (rule, _) = decision.chosen(&wanted)?;
+            Ok(decision.rules().position(|other| other.id() == rule.id()))
         });
-        chosen?.map_err(|error| wire::refused(action.py(), &error))
+        let place = chosen?.map_err(|error| wire::refused(action.py(), &error))?;
+        let choice = place.and_then(|place| self.choice(place));
+        Ok(choice.ok_or_else(|| Failure::internal(&"what is chosen was offered"))?)
     }
 
-    fn __len__(&self) -> PyResult<usize> {
-        Ok(self.ask(|decision| decision.len())?)
+    fn __len__(&self) -> usize {
+        self.found.choices.len()
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -134,7 +165,7 @@ impl Decision {
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let drop = Bound::new(py, self.drop.clone())?;
         let (card, target) = (drop.getattr("card")?, drop.getattr("target")?.repr()?);
-        let ids = self.ask(|decision| decision.rules().map(DropRule::id).collect::<Vec<_>>().join(", "))?;
+        let ids = self.ids().collect::<Vec<_>>().join(", ");
         let means = if ids.is_empty() { "nothing" } else { &ids };
         Ok(format!("<Decision {card} on {}: {means}>", target.to_string_lossy()))
     }
@@ -229,9 +260,7 @@ pub(crate) fn restore_choice(decision: &Bound<'_, PyAny>, place: &Bound<'_, PyAn
     let Ok(of) = decision.cast_exact::<Decision>() else {
         return Err(wrong_type(decision, "\"decision\" has to be a Decision"));
     };
-    let (place, mut found) = (usize::from_py(place, "place")?, of.get().found()?);
-    if place >= found.len() {
-        return Err(Failure::out_of_range("place", 0, found.len() as u64).into());
-    }
-    Ok(found.swap_remove(place))
+    let (decision, place) = (of.get(), usize::from_py(place, "place")?);
+    let most = decision.found.choices.len() as u64;
+    Ok(decision.choice(place).ok_or_else(|| Failure::out_of_range("place", 0, most))?)
 }

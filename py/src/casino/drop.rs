@@ -5,7 +5,7 @@ use std::sync::Arc;
 use pyo3::{prelude::*, types::PyTuple};
 use unbeaten::{
     Card, Seat,
-    casino::{self, Item, ItemKind, Source},
+    casino::{self, Context, Item, ItemKind, Onto},
 };
 
 use super::position::Position;
@@ -13,49 +13,35 @@ use crate::{
     convert::{FromPy, ToPy, with_same, wrong_type},
     errors::Failure,
     guard::guard,
-    value::{self, value_class},
+    shapes::casino::dragged_class,
+    value,
 };
 
-value_class! {
-    /// What is dragged: a card, where it comes from, and who drags it if the app says so; then it has to be that player's turn.
+dragged_class! {
+    /// A card of the hand.
     ///
-    /// >>> from unbeaten.casino import Dragged
-    /// >>> Dragged.hand("7S").by(0)
-    /// Dragged(card=Card('7S'), source=Source.HAND, player=0)
-    "unbeaten.casino" Dragged(casino::Dragged) {
-        /// The card.
-        card: Card,
-        /// Where it comes from.
-        source: Source,
-        /// Who drags it; none if the app does not say.
-        player: Option<Seat>,
+    /// >>> Dragged.hand("7S").source
+    /// Source.HAND
+    #[staticmethod]
+    fn hand(card: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self(casino::Dragged::hand(Card::from_py(card, "card")?)))
     }
-    {
-        /// A card of the hand.
-        ///
-        /// >>> Dragged.hand("7S").source
-        /// Source.HAND
-        #[staticmethod]
-        fn hand(card: &Bound<'_, PyAny>) -> PyResult<Self> {
-            Ok(Self(casino::Dragged::hand(Card::from_py(card, "card")?)))
-        }
 
-        /// A loose card of the table.
-        ///
-        /// >>> Dragged.table("7S").source
-        /// Source.TABLE
-        #[staticmethod]
-        fn table(card: &Bound<'_, PyAny>) -> PyResult<Self> {
-            Ok(Self(casino::Dragged::table(Card::from_py(card, "card")?)))
-        }
+    /// A loose card of the table.
+    ///
+    /// >>> Dragged.table("7S").source
+    /// Source.TABLE
+    #[staticmethod]
+    fn table(card: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self(casino::Dragged::table(Card::from_py(card, "card")?)))
+    }
 
-        /// The same, dragged by this player.
-        ///
-        /// >>> Dragged.hand("7S").by(2).player
-        /// 2
-        fn by(&self, player: &Bound<'_, PyAny>) -> PyResult<Self> {
-            Ok(Self(self.0.by(Seat::from_py(player, "player")?)))
-        }
+    /// The same, dragged by this player.
+    ///
+    /// >>> Dragged.hand("7S").by(2).player
+    /// 2
+    fn by(&self, player: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self(self.0.by(Seat::from_py(player, "player")?)))
     }
 }
 
@@ -182,7 +168,7 @@ impl Target {
     }
 }
 
-/// A drop that is possible. Made by ``Position.drop``.
+/// A drop that can be. Made by ``Position.drop``.
 ///
 /// >>> from unbeaten.casino import Position, Target
 /// >>> drop = Position(1, 0, "7D", ["2S 3C", ""]).drop("2S", Target.loose(0))
@@ -223,13 +209,13 @@ impl Drop {
     }
 
     /// A drop that the core has found to be possible in a position.
-    pub(super) fn of(position: &Arc<casino::Position>, drop: &casino::Drop<'_>) -> Self {
+    pub(super) fn of(position: &Arc<casino::Position>, drop: &Context<'_>) -> Self {
         let dragged = casino::Dragged { card: drop.card(), source: drop.source(), player: None };
         Self { position: Arc::clone(position), dragged, target: drop.target() }
     }
 
     /// Asks the core about it.
-    pub(super) fn ask<T>(&self, question: impl FnOnce(casino::Drop<'_>) -> T) -> Result<T, Failure> {
+    pub(super) fn ask<T>(&self, question: impl FnOnce(Context<'_>) -> T) -> Result<T, Failure> {
         let drop = casino::Position::drop(&self.position, self.dragged, self.target)?;
         guard(|| question(drop))
     }
@@ -275,7 +261,13 @@ impl Drop {
     /// What it is dropped on: a card, a build or a temporary stack; none for the empty area.
     #[getter]
     fn onto<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(|drop| drop.onto().cloned())?.to_py(py)
+        let onto = self.ask(|drop| match drop.onto() {
+            Onto::Loose(card) => Some(Item::Loose(card)),
+            Onto::Build(build) => Some(Item::Build(build.clone())),
+            Onto::Stack(stack) => Some(Item::Stack(stack.clone())),
+            Onto::Empty => None,
+        });
+        onto?.to_py(py)
     }
 
     /// What a card that takes what it is dropped on is worth; none for the empty area.

@@ -6,18 +6,18 @@ use pyo3::{
     prelude::*,
     types::{PyList, PyString, PyTuple},
 };
-use unbeaten::casino::{self, Category, Profile};
+use unbeaten::casino::{self, Profile};
 
 use super::{
-    decision::Decision,
+    decision::{Decision, Found},
     drop::{Drop, drop},
     position::position,
+    told::{Explanation, Rule},
 };
 use crate::{
     convert::{FromPy, ToPy, list, text, with_same},
     errors::Failure,
     guard::guard,
-    value::value_class,
 };
 
 /// The source document's nine rules, read as a profile reads them, and without those that an app switches off.
@@ -96,7 +96,7 @@ impl Engine {
     /// >>> [rule.priority for rule in Engine().rules()]
     /// [95, 80, 50, 45, 40, 35, 30, 25, 10]
     fn rules<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        list(py, &self.0.engine.rules().iter().map(data::DropRule::from).collect::<Vec<_>>())
+        list(py, &self.0.engine.rules().iter().map(Rule::from).collect::<Vec<_>>())
     }
 
     /// The rule of this name; none if there is none.
@@ -104,7 +104,7 @@ impl Engine {
     /// >>> Engine().rule("trail-card").is_modal
     /// True
     fn rule<'py>(&self, rule_id: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
-        self.0.engine.rule(&text(rule_id)).map(data::DropRule::from).to_py(rule_id.py())
+        self.0.engine.rule(&text(rule_id)).map(Rule::from).to_py(rule_id.py())
     }
 
     /// What a drop may mean.
@@ -112,7 +112,9 @@ impl Engine {
     /// >>> Engine().determine(drop).is_modal
     /// True
     fn determine(&self, drop: &Bound<'_, PyAny>) -> PyResult<Decision> {
-        Ok(Decision::new(self, self::drop(drop)?.clone()))
+        let drop = self::drop(drop)?;
+        let found = drop.ask(|drop| Found::of(&self.0.engine.determine(drop), &self.0.engine))?;
+        Ok(Decision::new(self, drop.clone(), found))
     }
 
     /// For every rule, by priority, whether it matches a drop and why.
@@ -124,7 +126,7 @@ impl Engine {
     fn explain<'py>(&self, drop: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyList>> {
         let explained =
             self::drop(drop)?.ask(|drop| self.0.engine.explain(drop).map(Into::into).collect::<Vec<_>>())?;
-        list::<data::Explanation>(drop.py(), &explained)
+        list::<Explanation>(drop.py(), &explained)
     }
 
     /// Every draggable card with every target where it means something: hand cards in index order, then the table's loose cards as they
@@ -137,10 +139,13 @@ impl Engine {
         let drops = py.detach(|| {
             guard(|| {
                 let decisions = self.0.engine.all_drops(position);
-                decisions.map(|decision| Drop::of(position, decision.drop())).collect::<Vec<_>>()
+                let found = |decision: casino::Decision<'_>| {
+                    (Drop::of(position, decision.drop()), Found::of(&decision, &self.0.engine))
+                };
+                decisions.map(found).collect::<Vec<_>>()
             })
         })?;
-        Ok(drops.into_iter().map(|drop| Decision::new(self, drop)).collect())
+        Ok(drops.into_iter().map(|(drop, found)| Decision::new(self, drop, found)).collect())
     }
 
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -172,108 +177,26 @@ impl Engine {
     }
 }
 
-/// What the core says of its rules, as values.
-mod data {
-    use unbeaten::casino::{self, Category};
-
-    use crate::casino::reason::data::Reason;
-
-    #[derive(Clone, PartialEq)]
-    pub(crate) struct DropRule {
-        pub(crate) id: String,
-        pub(crate) category: Category,
-        pub(crate) priority: u16,
-        pub(crate) is_modal: bool,
-        pub(crate) is_exclusive: bool,
-        pub(crate) description: String,
-        pub(crate) conditions: Vec<String>,
-        pub(crate) exclusive_unless: Vec<String>,
-    }
-
-    impl From<&casino::DropRule> for DropRule {
-        fn from(rule: &casino::DropRule) -> Self {
-            Self {
-                id: rule.id().into(),
-                category: rule.category(),
-                priority: rule.priority(),
-                is_modal: rule.is_modal(),
-                is_exclusive: rule.is_exclusive(),
-                description: rule.description().into(),
-                conditions: rule.condition_codes().into_iter().map(Into::into).collect(),
-                exclusive_unless: rule.unless_codes().into_iter().map(Into::into).collect(),
-            }
-        }
-    }
-
-    #[derive(Clone, PartialEq)]
-    pub(crate) struct Explanation {
-        pub(crate) rule_id: String,
-        pub(crate) matched: bool,
-        pub(crate) because: String,
-        pub(crate) stopped_by: Option<String>,
-        pub(crate) would_match: bool,
-        pub(crate) reasons: Vec<Reason>,
-    }
-
-    impl From<casino::Explanation<'_>> for Explanation {
-        fn from(explanation: casino::Explanation<'_>) -> Self {
-            Self {
-                rule_id: explanation.rule().id().into(),
-                matched: explanation.matched(),
-                because: explanation.because().to_string(),
-                stopped_by: explanation.stopped_by().map(|rule| rule.id().into()),
-                would_match: explanation.would_match(),
-                reasons: explanation.reasons().map(Into::into).collect(),
-            }
+impl From<&casino::Rule> for Rule {
+    fn from(rule: &casino::Rule) -> Self {
+        Self {
+            id: rule.id().into(),
+            category: rule.category(),
+            priority: rule.priority(),
+            is_modal: rule.is_modal(),
+            is_exclusive: rule.is_exclusive(),
+            description: rule.description().into(),
         }
     }
 }
 
-value_class! {
-    /// A rule of what a drop may mean.
-    ///
-    /// >>> from unbeaten.casino import Category, Engine, DropRule
-    /// >>> rule = Engine().rule("single-card-capture")
-    /// >>> rule.category is Category.CAPTURE, rule.description
-    /// (True, 'take a loose card with a hand card of the same value')
-    "unbeaten.casino" DropRule(data::DropRule) {
-        /// Its name, which no other rule has.
-        id: String,
-        /// What it is about.
-        category: Category,
-        /// Rules are looked at from high to low.
-        priority: u16,
-        /// Whether the player is asked even if there is nothing to choose.
-        is_modal: bool,
-        /// Whether its match stops the search.
-        is_exclusive: bool,
-        /// One line that says what it is.
-        description: String,
-        /// The codes of what it asks, in the order in which it is asked.
-        conditions: Vec<String>,
-        /// The codes of what has to hold, all of it, for the search to go on after an exclusive match; none if nothing lets it go on.
-        exclusive_unless: Vec<String>,
-    }
-}
-
-value_class! {
-    /// Whether a rule matches a drop, and why.
-    ///
-    /// >>> from unbeaten.casino import Engine, Position, Target
-    /// >>> Engine().explain(Position(2, 0, "7D", ["2S", ""]).drop("2S", Target.loose(0)))[5].because
-    /// 'it is round 2, and seat 0 owns no build'
-    "unbeaten.casino" Explanation(data::Explanation) {
-        /// The name of the rule.
-        rule_id: String,
-        /// Whether it matches. A rule that the search did not reach does not.
-        matched: bool,
-        /// Why, in words for a player or developer.
-        because: String,
-        /// The exclusive rule whose match ended the search before this one.
-        stopped_by: Option<String>,
-        /// Whether it matches, or would if the search had reached it.
-        would_match: bool,
-        /// Everything that holds if it matches or would match, else the first condition that fails.
-        reasons: Vec<super::reason::data::Reason>,
+impl From<casino::Explanation<'_>> for Explanation {
+    fn from(explanation: casino::Explanation<'_>) -> Self {
+        Self {
+            rule_id: explanation.rule().id().into(),
+            matched: explanation.matched(),
+            because: explanation.because().to_string(),
+            stopped_by: explanation.stopped_by().map(|rule| rule.id().into()),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Whether a build is safe until its owner's next turn.
 
-use pyo3::{prelude::*, types::PyTuple};
+use pyo3::prelude::*;
 use unbeaten::{
     CardSet, Probability,
     casino::{self, Item},
@@ -8,115 +8,82 @@ use unbeaten::{
 
 use super::item::table;
 use crate::{
-    convert::{FromPy, ToPy, tuple, whole, with_same, wrong_type},
+    convert::{FromPy, ToPy, tuple, whole, wrong_type},
     errors::Failure,
     guard::guard,
-    value::{self, value_class},
+    value::made_class,
 };
 
-/// What a player knows: the own hand, the table, what was seen besides, and how many cards each opponent holds.
-///
-/// >>> from unbeaten.casino import Build, Lookout
-/// >>> build = Build("b0", "5D 4C", 9, owner=0)
-/// >>> lookout = Lookout("9S", [build], seen="9D 9H", hand_sizes=[10])
-/// >>> lookout.threats(0).captured_by, lookout.threats(0).probability
-/// (CardSet('9C'), Fraction(2, 7))
-///
-/// Raises ``NotInPack`` if there is a face card, ``BadPosition`` if a card is in two places, ``WrongCount`` if there are not one to three
-/// opponents or they hold more cards than are unseen.
-#[pyclass(frozen, module = "unbeaten.casino")]
-pub(crate) struct Lookout {
-    lookout: casino::Lookout,
-    made_of: (CardSet, Vec<Item>, CardSet, Vec<usize>),
-}
-
-const FIELDS: [&str; 4] = ["hand", "table", "seen", "hand_sizes"];
-
-#[pymethods]
-impl Lookout {
-    #[classattr]
-    fn __match_args__() -> (&'static str, &'static str, &'static str, &'static str) {
-        FIELDS.into()
-    }
-
-    #[new]
-    fn new(
-        hand: &Bound<'_, PyAny>,
-        table: &Bound<'_, PyAny>,
-        seen: &Bound<'_, PyAny>,
-        hand_sizes: &Bound<'_, PyAny>,
-    ) -> PyResult<Self> {
-        let (hand, table) = (CardSet::from_py(hand, "hand")?, self::table(table)?);
-        let (seen, sizes) = (CardSet::from_py(seen, "seen")?, Vec::from_py(hand_sizes, "hand_sizes")?);
-        let lookout = guard(|| casino::Lookout::new(hand, table.clone(), seen, &sizes))?.map_err(Failure::from)?;
-        Ok(Self { lookout, made_of: (hand, table, seen, sizes) })
-    }
-
-    /// The own hand.
-    #[getter]
-    fn hand<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.made_of.0.to_py(py)
-    }
-
-    /// What lies on the table.
-    #[getter]
-    fn table<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        Ok(tuple(py, &self.made_of.1)?.into_any())
-    }
-
-    /// What was seen besides.
-    #[getter]
-    fn seen<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.made_of.2.to_py(py)
-    }
-
-    /// How many cards each opponent holds.
-    #[getter]
-    fn hand_sizes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.made_of.3.to_py(py)
-    }
-
-    /// The cards that the player has not seen.
+made_class! {
+    /// What a player knows: the own hand, the table, what was seen besides, and how many cards each opponent holds.
     ///
-    /// >>> len(lookout.unseen)
-    /// 35
-    #[getter]
-    fn unseen<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.lookout.unseen().to_py(py)
-    }
-
-    /// What may happen to the build at a place of the table before its owner's next turn. It is raised as the rules for another's build
-    /// have it: if it is marked as extendable, up to ten.
+    /// >>> from unbeaten.casino import Build, Knowledge
+    /// >>> build = Build("b0", "5D 4C", 9, owner=0)
+    /// >>> knowledge = Knowledge("9S", [build], seen="9D 9H", hand_sizes=[10])
+    /// >>> knowledge.threats(0).captured_by, knowledge.threats(0).probability
+    /// (CardSet('9C'), Fraction(2, 7))
     ///
-    /// >>> lookout.threats(0).is_safe
-    /// False
-    ///
-    /// Raises ``BadDrop`` if nothing or no build lies there.
-    fn threats<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        let place = usize::from_py(index, "index")?;
-        guard(|| self.lookout.threats(place))?.map_err(Failure::from)?.to_py(index.py())
-    }
+    /// Raises ``NotInPack`` if there is a face card, ``BadPosition`` if a card is in two places, ``WrongCount`` if there are not one to three
+    /// opponents or they hold more cards than are unseen.
+    "unbeaten.casino" Knowledge(casino::Knowledge, (CardSet, Vec<Item>, CardSet, Vec<usize>)) made of (hand, table, seen, hand_sizes)
+    {
+        #[new]
+        fn new(
+            hand: &Bound<'_, PyAny>,
+            table: &Bound<'_, PyAny>,
+            seen: &Bound<'_, PyAny>,
+            hand_sizes: &Bound<'_, PyAny>,
+        ) -> PyResult<Self> {
+            let (hand, table) = (CardSet::from_py(hand, "hand")?, self::table(table)?);
+            let (seen, sizes) = (CardSet::from_py(seen, "seen")?, Vec::from_py(hand_sizes, "hand_sizes")?);
+            let knowledge = guard(|| casino::Knowledge::new(hand, table.clone(), seen, &sizes))?.map_err(Failure::from)?;
+            Ok(Self(knowledge, (hand, table, seen, sizes)))
+        }
 
-    fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        with_same(other, |other: &Self| self.made_of == other.made_of)
-    }
+        /// The own hand.
+        #[getter]
+        fn hand<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+            self.1.0.to_py(py)
+        }
 
-    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
-        self.fields(py)?.hash()
-    }
+        /// What lies on the table.
+        #[getter]
+        fn table<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+            Ok(tuple(py, &self.1.1)?.into_any())
+        }
 
-    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        value::repr("Lookout", &FIELDS, &self.fields(py)?)
-    }
+        /// What was seen besides.
+        #[getter]
+        fn seen<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+            self.1.2.to_py(py)
+        }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
-        Ok((py.get_type::<Self>().into_any(), self.fields(py)?))
-    }
-}
+        /// How many cards each opponent holds.
+        #[getter]
+        fn hand_sizes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+            self.1.3.to_py(py)
+        }
 
-impl Lookout {
-    fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, [self.hand(py)?, self.table(py)?, self.seen(py)?, self.hand_sizes(py)?])
+        /// The cards that the player has not seen.
+        ///
+        /// >>> len(knowledge.unseen)
+        /// 35
+        #[getter]
+        fn unseen<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+            self.0.unseen().to_py(py)
+        }
+
+        /// What may happen to the build at a place of the table before its owner's next turn. It is raised as the rules for another's build
+        /// have it: if it is marked as extendable, up to ten.
+        ///
+        /// >>> knowledge.threats(0).is_safe
+        /// False
+        ///
+        /// Raises ``BadDrop`` if nothing or no build lies there.
+        fn threats<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+            let place = usize::from_py(index, "index")?;
+            guard(|| self.0.threats(place))?.map_err(Failure::from)?.to_py(index.py())
+        }
     }
 }
 
@@ -134,30 +101,6 @@ impl FromPy for Probability {
         };
         let cases = whole(&num)?.zip(whole(&den)?).and_then(|(num, den)| Self::new(num, den));
         let message = format!("\"{name}\" has to be a fraction from 0 to 1");
-        let failure = || Failure::new("NumberOutOfRange", "wrong_type", &message).with("field", name);
-        Ok(cases.ok_or_else(failure)?)
-    }
-}
-
-value_class! {
-    /// What may happen to a build before its owner's next turn.
-    ///
-    /// >>> from unbeaten.casino import Build, Lookout
-    /// >>> Lookout("9S 10H", [Build("b0", "5D 2C", 7, 0, is_extendable=True)], "", [4, 4]).threats(0).raised_by
-    /// CardSet('3D 3C 3H 3S AD AC AH AS 2D 2H 2S')
-    "unbeaten.casino" Threats(casino::Threats) {
-        /// The unseen cards that take it.
-        captured_by: CardSet,
-        /// The unseen cards that raise it.
-        raised_by: CardSet,
-        /// How likely it is that some opponent holds one of them, exactly.
-        probability: Probability,
-    }
-    {
-        /// Whether no opponent can hold any of them.
-        #[getter]
-        fn is_safe(&self) -> bool {
-            self.0.is_safe()
-        }
+        Ok(cases.ok_or_else(|| Failure::bad_number(name, message))?)
     }
 }

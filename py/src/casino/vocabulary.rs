@@ -1,21 +1,9 @@
-//! The names of Casino: `unbeaten.casino._vocabulary` has the classes.
+//! The names of Casino: `unbeaten.casino._vocabulary` asks here.
 
 use pyo3::{prelude::*, types::PyString};
-use unbeaten::casino::{CaptureKind, Category, ItemKind, Profile, Source};
+use unbeaten::casino::Profile;
 
-use crate::{
-    convert::{ToPy, parse},
-    enums::enumerations,
-};
-
-enumerations! {
-    in "unbeaten.casino._vocabulary":
-    Profile = Profile::ALL;
-    Source = Source::ALL;
-    ItemKind = [ItemKind::Loose, ItemKind::Build, ItemKind::Stack];
-    CaptureKind = [CaptureKind::Single, CaptureKind::Build, CaptureKind::TempStack];
-    Category = [Category::Staging, Category::Capture, Category::Build, Category::Trail, Category::Other];
-}
+use crate::convert::{ToPy, parse};
 
 /// The profile of a name.
 #[pyfunction]

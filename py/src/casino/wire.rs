@@ -9,8 +9,11 @@ use unbeaten::json::BadWire;
 
 use crate::{
     convert::text,
-    errors::{Datum, Failure},
+    errors::{Failure, Home},
 };
+
+/// Where the exception is that only Python has.
+static HOME: Home = Home::new("unbeaten.casino._errors");
 
 /// A text as the dictionary that it says.
 pub(super) fn read<'py>(py: Python<'py>, written: &str) -> PyResult<Bound<'py, PyAny>> {
@@ -41,10 +44,10 @@ pub(super) fn refused(py: Python<'_>, error: &BadWire) -> PyErr {
         Ok(data) => data,
         Err(error) => return error,
     };
-    let failure = Failure::new("BadWire", error.code(), error).of_casino();
+    let failure = Failure::new(&HOME, "BadWire", error.code(), error.to_string());
     let failure = data.into_iter().fold(failure, |failure, (name, datum)| {
         let name = if name.to_string() == "toMove" { "to_move".into() } else { name.to_string() };
-        failure.with(name, Datum::Object(datum.unbind()))
+        failure.with(name, datum.unbind())
     });
     failure.into()
 }

@@ -5,7 +5,7 @@ use pyo3::{
     types::{PyList, PyString, PyType},
 };
 use unbeaten::{
-    Domino, DominoSet,
+    Domino,
     texas42::{self, Context, Suit, Trump},
 };
 
@@ -13,7 +13,7 @@ use crate::{
     convert::{FromPy, ToPy, list, parse, text, with_same, wrong_type},
     enums::enumerations,
     errors::Failure,
-    value::value_class,
+    shapes::texas42::Strength,
 };
 
 /// Led in each suit, then as a trump: the order of the core.
@@ -28,7 +28,7 @@ const CONTEXTS: [Context; 9] = {
 
 enumerations! {
     in "unbeaten.texas42._vocabulary":
-    Context = CONTEXTS;
+    "Context" Context = CONTEXTS;
 }
 
 /// The context of a name, or none.
@@ -42,25 +42,6 @@ pub(crate) fn read_context<'py>(written: &Bound<'py, PyString>) -> PyResult<Boun
 pub(crate) fn contexts<'py>(domino: &Bound<'py, PyAny>, trump: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyList>> {
     let (one, declared) = (Domino::from_py(domino, "domino")?, Trump::from_py(trump, "trump")?);
     list(domino.py(), &Context::of(one, declared).collect::<Vec<_>>())
-}
-
-value_class! {
-    /// How the other 27 dominoes stand to one that is played in a certain way.
-    ///
-    /// >>> from unbeaten.texas42 import strength
-    /// >>> found = strength("6-4|trump-blanks|led-sixes")
-    /// >>> found.beaten_by_following, len(found.beaten_by), found.beats
-    /// (DominoSet('6-6 6-5'), 9, DominoSet('6-3 6-2 6-1'))
-    "unbeaten.texas42" Strength(texas42::Strength) {
-        /// Take the trick from it, trumps included.
-        beaten_by: DominoSet,
-        /// Those of them that follow suit.
-        beaten_by_following: DominoSet,
-        /// Follow and lose to it; as a trump it beats everything else.
-        beats: DominoSet,
-        /// Neither follow nor beat it.
-        cannot_follow: DominoSet,
-    }
 }
 
 /// An entry of the strength table: a domino, a declaration, and a way to play the domino that exists. Made of the three, or of its text.

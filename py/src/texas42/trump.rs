@@ -3,7 +3,7 @@
 use pyo3::{prelude::*, types::PyString};
 use unbeaten::{
     Domino, DominoSet,
-    texas42::{Perfect, Suit, Trump},
+    texas42::{Suit, Trump},
 };
 
 use super::hand::Hand;
@@ -16,9 +16,8 @@ use crate::{
 
 enumerations! {
     in "unbeaten.texas42._vocabulary":
-    Trump = Trump::ALL;
-    Suit = Suit::ALL;
-    Perfect = [Perfect::Platinum, Perfect::Gold];
+    "Trump" Trump = Trump::ALL;
+    "Suit" Suit = Suit::ALL;
 }
 
 fn trump(value: &Bound<'_, PyAny>) -> PyResult<Trump> {

@@ -100,7 +100,7 @@ impl Mobile<'_> {
         let number = if row.is_error() { "u64" } else { "u32" };
         let written = ty.to_string();
         if let Some((_, text)) = self.by_hand.iter().find(|(by_hand, _)| *by_hand == written) {
-            return Ok(Crossing { text: (*text).into(), way: Way::ByHand(self.rust(ty)) });
+            return Ok(Crossing { text: (*text).into(), way: Way::ByHand(self.shapes.rust(ty)) });
         }
         let list = |of: &Type, way: fn(Box<Way>) -> Way| {
             let of = self.crossing(of, row)?;
@@ -130,14 +130,6 @@ impl Mobile<'_> {
                 path => self.shape_crossing(path),
             },
             _ => Err(Problem::new(format!("`{ty}` does not cross"))),
-        }
-    }
-
-    /// A type as Rust code of the binding writes it.
-    fn rust(&self, ty: &Type) -> String {
-        match ty {
-            Type::Array(of, len) => format!("[{}; {len}]", self.rust(of)),
-            ty => self.shapes.of(ty).map_or_else(|| ty.to_string(), |shape| shape.rust_path.clone()),
         }
     }
 

@@ -7,7 +7,10 @@ use super::{
     row::{Kind, Row},
     way::{Crossing, Way},
 };
-use crate::{Body, Case, Field, Payload, Problem, Shape, prose};
+use crate::{
+    Body, Case, Field, Payload, Problem, Shape,
+    text::{documented, writeln},
+};
 
 /// A datum of a case.
 #[derive(Debug)]
@@ -264,19 +267,6 @@ fn record_of(doc: &str, name: &str, data: &[Datum], row: &Row<'_>) -> Result<Str
     Ok(text)
 }
 
-/// The documentation of an item, which has to have one.
-fn documented(depth: usize, doc: &str) -> Result<String, Problem> {
-    let words = prose(doc);
-    if words.is_empty() {
-        return Err(Problem::new("it has no documentation"));
-    }
-    let mut text = String::new();
-    for line in words.lines() {
-        writeln(&mut text, depth, format!("/// {line}").trim_end());
-    }
-    Ok(text)
-}
-
 /// A conversion, whose body gets the value as `core`.
 fn from(source: &str, target: &str, body: &[String]) -> String {
     let mut lines = String::new();
@@ -387,8 +377,4 @@ fn last_word(name: &str) -> &str {
 /// The names in a type.
 fn words(ty: &str) -> impl Iterator<Item = &str> {
     ty.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
-}
-
-fn writeln(text: &mut String, depth: usize, line: &str) {
-    let _ = writeln!(text, "{:indent$}{line}", "", indent = depth * 4);
 }

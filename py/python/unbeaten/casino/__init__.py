@@ -11,7 +11,7 @@ what did the client choose, and was it offered        :meth:`Decision.chosen`
 which loose cards can this card take                  :class:`Captures`
 which loose cards could it make a build with          :func:`add_up`
 what is this temporary stack, and what could it be    :meth:`Position.grow`
-is my build safe, and how likely is it taken          :meth:`Lookout.threats`
+is my build safe, and how likely is it taken          :meth:`Knowledge.threats`
 what are cards worth                                  :func:`value`, :func:`card_sum`
 are they a sequence, or of one value                  :func:`is_sequence`, :func:`is_set`
 who gets which cards                                  :class:`Deal`
@@ -32,104 +32,42 @@ temp-stack-addition; False; it is dropped on the loose 7♦, not on a temporary 
 single-card-capture; True; 7♠ comes from the hand, it is dropped on the loose 7♦, both are worth 7
 """
 
-from .._unbeaten.casino import (
-    HIGHEST,
-    NO_ACTIONS,
-    PACK,
-    PROMPT_MESSAGE,
-    PROMPT_TITLE,
-    AddedUp,
-    Addition,
-    AddToStack,
-    Build,
-    Capture,
-    Captures,
-    CaptureSets,
-    Choice,
-    CreateBuild,
-    CreateStack,
-    Deal,
-    Decision,
-    Dragged,
-    Drop,
-    DropRule,
-    Engine,
-    Explanation,
-    ExtendBuild,
-    Growth,
-    Landing,
-    Lookout,
-    Position,
-    Reason,
-    Stack,
-    Stacked,
-    Target,
-    Threats,
-    Trail,
-    add_up,
-    card_sum,
-    is_sequence,
-    is_set,
-    value,
-)
-from ._errors import BadDrop, BadPosition, BadWire, NoSuchRule, NotInPack, TooManyCaptures, UnknownProfile
-from ._forms import Action, DraggedLike, Item, ItemLike, Wire
-from ._vocabulary import CaptureKind, Category, ItemKind, Profile, Source
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "HIGHEST",
-    "NO_ACTIONS",
-    "PACK",
-    "PROMPT_MESSAGE",
-    "PROMPT_TITLE",
-    "Action",
-    "AddToStack",
-    "AddedUp",
-    "Addition",
-    "BadDrop",
-    "BadPosition",
-    "BadWire",
-    "Build",
-    "Capture",
-    "CaptureKind",
-    "CaptureSets",
-    "Captures",
-    "Category",
-    "Choice",
-    "CreateBuild",
-    "CreateStack",
-    "Deal",
-    "Decision",
-    "Dragged",
-    "DraggedLike",
-    "Drop",
-    "DropRule",
-    "Engine",
-    "Explanation",
-    "ExtendBuild",
-    "Growth",
-    "Item",
-    "ItemKind",
-    "ItemLike",
-    "Landing",
-    "Lookout",
-    "NoSuchRule",
-    "NotInPack",
-    "Position",
-    "Profile",
-    "Reason",
-    "Source",
-    "Stack",
-    "Stacked",
-    "Target",
-    "Threats",
-    "TooManyCaptures",
-    "Trail",
-    "UnknownProfile",
-    "Wire",
-    "add_up",
-    "card_sum",
-    "is_sequence",
-    "is_set",
-    "value",
-]
+from .._unbeaten.casino import (
+    HIGHEST as HIGHEST,
+    NO_ACTIONS as NO_ACTIONS,
+    PACK as PACK,
+    PROMPT_MESSAGE as PROMPT_MESSAGE,
+    PROMPT_TITLE as PROMPT_TITLE,
+    Build as Build,
+    Captures as Captures,
+    CaptureSets as CaptureSets,
+    Choice as Choice,
+    Deal as Deal,
+    Decision as Decision,
+    Dragged as Dragged,
+    Drop as Drop,
+    Engine as Engine,
+    Knowledge as Knowledge,
+    Position as Position,
+    Stack as Stack,
+    Target as Target,
+    add_up as add_up,
+    card_sum as card_sum,
+    is_sequence as is_sequence,
+    is_set as is_set,
+    value as value,
+)
+from ._errors import BadWire as BadWire
+from ._forms import (
+    DraggedLike as DraggedLike,
+    Item as Item,
+    ItemLike as ItemLike,
+    Wire as Wire,
+)
+from ._generated import *
+
+if not TYPE_CHECKING:
+    # Type checkers take what is imported under its own name, and whatever is generated.
+    __all__ = sorted(name for name in globals() if not name.startswith("_") and name != "TYPE_CHECKING")

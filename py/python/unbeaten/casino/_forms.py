@@ -1,9 +1,9 @@
-"""What lies on a table, what a drop may mean, and what may be passed for it, for annotations of your own."""
+"""What lies on a table, and what may be passed for it, for annotations of your own."""
 
 from typing import Any, TypeAlias
 
 from .._unbeaten import Card
-from .._unbeaten.casino import AddToStack, Build, Capture, CreateBuild, CreateStack, Dragged, ExtendBuild, Stack, Trail
+from .._unbeaten.casino import Build, Dragged, Stack
 
 Item: TypeAlias = Card | Build | Stack
 """One thing on the table; a card is a loose one."""
@@ -13,9 +13,6 @@ ItemLike: TypeAlias = Card | str | Build | Stack
 
 DraggedLike: TypeAlias = Dragged | Card | str
 """What is dragged; a card, or a text like ``"10H"``, comes from the hand."""
-
-Action: TypeAlias = CreateStack | AddToStack | Capture | CreateBuild | ExtendBuild | Trail
-"""One meaning of a drop."""
 
 Wire: TypeAlias = dict[str, Any]
 """A state, a drop, a decision or an action as the source document's apps write it, made of what JSON has."""

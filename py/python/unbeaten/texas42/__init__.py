@@ -24,38 +24,24 @@ of dominoes, or one domino. Bidding, scoring and the whole game are not here yet
 ['blanks']
 """
 
-from .._unbeaten.texas42 import (
-    Claim,
-    Deal,
-    Hand,
-    Refutation,
-    Rules,
-    Ruling,
-    Strength,
-    StrengthKey,
-    Trick,
-    strength,
-)
-from ._errors import BadPosition, BadTrump, NoSuchContext, UnknownRules
-from ._vocabulary import Context, Perfect, Suit, Trump
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "BadPosition",
-    "BadTrump",
-    "Claim",
-    "Context",
-    "Deal",
-    "Hand",
-    "NoSuchContext",
-    "Perfect",
-    "Refutation",
-    "Rules",
-    "Ruling",
-    "Strength",
-    "StrengthKey",
-    "Suit",
-    "Trick",
-    "Trump",
-    "UnknownRules",
-    "strength",
-]
+from .._unbeaten.texas42 import (
+    Claim as Claim,
+    Deal as Deal,
+    Hand as Hand,
+    Rules as Rules,
+    StrengthKey as StrengthKey,
+    Trick as Trick,
+    strength as strength,
+)
+from ._generated import *
+from ._vocabulary import (
+    Context as Context,
+    Suit as Suit,
+    Trump as Trump,
+)
+
+if not TYPE_CHECKING:
+    # Type checkers take what is imported under its own name, and whatever is generated.
+    __all__ = sorted(name for name in globals() if not name.startswith("_") and name != "TYPE_CHECKING")

@@ -159,20 +159,6 @@ class Context(_Ordered):
         return None if self is Context.PLAYED_AS_TRUMP else list(Suit)[self.index]
 
 
-class Perfect(_Ordered):
-    """A hand that takes all seven tricks by the source document's reckoning.
-
-    >>> from unbeaten.texas42 import Hand, Perfect
-    >>> Hand("6-6 6-5 6-4 6-3 6-2 6-1 6-0").perfect("sixes") is Perfect.PLATINUM
-    True
-    """
-
-    PLATINUM = "platinum"
-    """No domino outside the hand beats any domino of it."""
-    GOLD = "gold"
-    """No domino outside beats a trump of it, and only trumps beat its other dominoes; four trumps or more."""
-
-
 # Where people find them, and where pickles say that they are.
-for _enum in (Suit, Trump, Context, Perfect):
+for _enum in (Suit, Trump, Context):
     _enum.__module__ = "unbeaten.texas42"

@@ -322,7 +322,7 @@ def test_rules() -> None:
     with pytest.raises(TypeError, match='rules have no option "jokers"'):
         Rules.tournament(jokers=2)  # type: ignore[call-arg]
     for wrong in (big_two.Rules.classic(), "tournament", 3):
-        with pytest.raises(TypeError, match='"rules" has to be Rules of Texas 42'):
+        with pytest.raises(TypeError, match=r'"rules" has to be a Rules of unbeaten\.texas42'):
             GOLD.perfect("sixes", wrong)  # type: ignore[arg-type]
 
 

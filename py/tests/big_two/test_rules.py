@@ -221,10 +221,10 @@ def test_options_that_cannot_be() -> None:
         with pytest.raises(BadSuitOrder) as order:
             Rules.classic(suit_order=suits)
         assert (order.value.code, order.value.data) == ("wrong_type", {"field": "suit_order"})
-    for straights in (["JQKA3"], ["34567", "34567"], [""], ["\ud800"]):
+    for straights, data in ((["JQKA3"], {}), (["34567", "34567"], {"sequence": "34567"}), ([""], {}), (["\ud800"], {})):
         with pytest.raises(BadStraights) as sequence:
             Rules.classic(straights=straights)
-        assert (sequence.value.code, sequence.value.data) == ("wrong_type", {"field": "straights"})
+        assert (sequence.value.code, sequence.value.data) == ("wrong_type", data | {"field": "straights"})
     with pytest.raises(WrongCount) as points:
         Rules.classic(points_per_card=[1])
     assert points.value.data == {"got": 1, "want": 14}

@@ -1,0 +1,215 @@
+// Which shapes of the core cross to Python, and as what. `build.rs` writes the Rust of it, `dev --generate` the Python and the stubs.
+
+use std::path::Path;
+
+use unbeaten_shapes::{
+    Problem, Shapes,
+    python::{Examples, Python},
+};
+
+/// What the binding converts by hand: what Python gets, and what it may give.
+const BY_HAND: &[(&str, &str, &str)] = &[
+    ("Card", "Card", "CardLike"),
+    ("CardSet", "CardSet", "CardsLike"),
+    ("Domino", "Domino", "DominoLike"),
+    ("DominoSet", "DominoSet", "DominoesLike"),
+    ("Players", "int", "SupportsIndex"),
+    ("Probability", "Fraction", "Fraction | int"),
+    ("Seat", "int", "SupportsIndex"),
+    ("Seed", "Seed", "SeedLike"),
+    ("big_two::Action", "Action", "ActionLike"),
+    ("big_two::Straights", "tuple[str, ...]", "Iterable[str]"),
+    ("big_two::SuitOrder", "tuple[Suit, ...]", "Iterable[Suit | str]"),
+    ("casino::told::Pile", "tuple[Card, ...]", "CardsLike"),
+    ("texas42::Trump", "Trump", "Trump | str"),
+];
+
+const BIG_TWO: &str = "\
+from collections.abc import Iterable
+from typing import ClassVar, SupportsIndex, final
+
+from typing_extensions import Self
+
+from .._forms import CardLike, CardsLike, SeedLike
+from .._generated import Policy
+from .._vocabulary import Suit
+from ..big_two._forms import ActionLike
+from ..big_two._generated import Event
+from . import Card, CardSet, Draws, Seed
+from .big_two import Action, Game, Replay, Setup, Simulation
+";
+
+const TEXAS42: &str = "\
+from collections.abc import Iterable
+from typing import SupportsIndex, final
+
+from typing_extensions import Self
+
+from .._forms import DominoesLike, DominoLike
+from . import Domino, DominoSet
+";
+
+const CASINO: &str = "\
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import SupportsIndex, final
+
+from typing_extensions import Self
+
+from .._forms import CardLike, CardsLike
+from . import Card, CardSet
+";
+
+/// What there is: the core, what only Python has, and examples. `here` is the folder of the binding.
+pub(crate) fn read(here: &Path) -> Result<(Shapes, Examples), Problem> {
+    let shapes = Shapes::read(&here.join("../core/src"))?
+        .and("casino::told", &here.join("src/casino/told.rs"))?
+        .and("texas42::told", &here.join("src/texas42/told.rs"))?;
+    Ok((shapes, Examples::read(&here.join("examples"), &["", "big_two", "texas42", "casino"])?))
+}
+
+/// What crosses, and as what.
+pub(crate) fn table<'a>(shapes: &'a Shapes, examples: &'a Examples) -> Python<'a> {
+    casino(texas42(big_two(shared(Python::new(shapes, examples).by_hand(BY_HAND)))))
+}
+
+fn shared(python: Python<'_>) -> Python<'_> {
+    python
+        .room("", "")
+        .enumerations(&["Policy"])
+        .errors(&["BadCards"])
+        .errors_under("BadCards", &["BadCard", "DuplicateCard"])
+        .errors(&["BadDominoes"])
+        .errors_under("BadDominoes", &["BadDomino", "DuplicateDomino"])
+        .errors(&["BadMask", "BadSeed", "WrongCount"])
+        .raised_as("BadMask", &["BadDominoMask"])
+}
+
+fn big_two(python: Python<'_>) -> Python<'_> {
+    python
+        .room("big_two", BIG_TWO)
+        .game("Dealt", "GameScore", "MatchScore")
+        .enumerations(&["big_two::Kind"])
+        .on("_Kind")
+        .enumerations(&["big_two::FlushOrder", "big_two::PassRule", "big_two::FirstCardRule"])
+        .one_of("big_two::Event")
+        .values(&["big_two::Completions", "big_two::FirstLead", "big_two::GameScore", "big_two::Made"])
+        .values(&["big_two::MatchScore", "big_two::OnTable", "big_two::SeatScore"])
+        .values(&["big_two::Verdict"])
+        .also(&["is_unbeatable"])
+        .values(&["shell::Timer"])
+        .asking(&["remaining_at", "is_up_at"])
+        .values(&["big_two::Totals"])
+        .open()
+        .read("big_two::Combo", &["cards", "size", "kind", "key"])
+        .asking(&["beats"])
+        .open()
+        .read("big_two::Deal", &["hands", "stock"])
+        .open()
+        .read("big_two::Record", &["rules", "seed", "seat"])
+        .open()
+        .read(
+            "big_two::Table",
+            &["players", "cards_left", "played", "to_move", "on", "must_include", "winner", "next_cards"],
+        )
+        .asking(&["is_out"])
+        .open()
+        .read("big_two::Turn", &["rules", "hand", "on", "must_include", "next_cards"])
+        .asking(&[
+            "with_must_include",
+            "check_play",
+            "check_pass",
+            "legal_plays",
+            "count_legal_plays",
+            "completions",
+            "hint",
+        ])
+        .open()
+        .read(
+            "big_two::View",
+            &[
+                "seat",
+                "rules",
+                "hand",
+                "table",
+                "number",
+                "to_move",
+                "now",
+                "timer",
+                "score",
+                "results",
+                "history",
+                "last_events",
+            ],
+        )
+        .kept_as("unbeaten::big_two::View<'static>")
+        .open()
+        .options("big_two::Rules", "classic")
+        .asking(&[
+            "height",
+            "classify",
+            "display_order",
+            "unbeatable_by_cards_seen",
+            "verdict",
+            "strongest_of",
+            "sort_by_rank",
+            "sort_by_combo",
+        ])
+        // The cards of a play will do.
+        .reading(&[("big_two::Combo", "crate::big_two::play(&self.0, {})?", "CardsLike")])
+        // A word of Python's own.
+        .renamed(&[("pass", "pass_rule")])
+        .errors(&["big_two::NotAPlay", "big_two::BadPosition", "big_two::IllegalAction"])
+        .errors_under("IllegalAction", &["big_two::IllegalPlay", "big_two::IllegalPass"])
+        .errors(&["big_two::CannotDeal", "shell::TimeBackwards", "shell::NothingToUndo", "big_two::ScoreError"])
+        .errors(&["big_two::BadSetup"])
+        .with_reasons("BadSetup")
+        .errors(&["big_two::BadSnapshot"])
+        .with_reasons("BadSetup")
+        .errors(&["big_two::RecordError"])
+        .with_reasons("BadSetup")
+        .errors_under("RecordError", &["shell::text::BadRecord"])
+        .errors(&["big_two::UnknownRules", "big_two::BadSuitOrder", "big_two::BadStraights"])
+        .raised_as("RecordError", &["big_two::Refused", "big_two::BadOpening", "shell::TimerNumber"])
+        .raised_as("", &["big_two::BadBatch", "big_two::BadQuestion"])
+}
+
+fn texas42(python: Python<'_>) -> Python<'_> {
+    python
+        .room("texas42", TEXAS42)
+        .enumerations(&["texas42::Perfect"])
+        .values(&["texas42::Refutation", "texas42::Strength"])
+        .values(&["texas42::told::Verdict"])
+        .also(&["holds"])
+        .options("texas42::Rules", "tournament")
+        .errors(&["texas42::BadTrump", "texas42::NoSuchContext", "texas42::BadPosition", "texas42::UnknownRules"])
+        .raised_as("", &["texas42::BadStrengthKey", "texas42::BadTrick"])
+}
+
+fn casino(python: Python<'_>) -> Python<'_> {
+    python
+        .room("casino", CASINO)
+        .enumerations(&["casino::Profile"])
+        .on("_Profile")
+        .enumerations(&["casino::Source", "casino::Category"])
+        .enumerations(&["casino::ItemKind"])
+        .valued(&[("Stack", "temporary_stack")])
+        .enumerations(&["casino::CaptureKind"])
+        .valued(&[("TempStack", "temp-stack")])
+        .one_of("casino::told::Action")
+        .values(&["casino::told::Explanation", "casino::told::Rule"])
+        .values(&["casino::AddedUp", "casino::Addition", "casino::Growth", "casino::Stacked"])
+        .values(&["casino::Threats"])
+        .also(&["is_safe"])
+        .values(&["casino::Dragged"])
+        .open()
+        .read("casino::Build", &["id", "cards", "card_set", "value", "owner", "is_extendable"])
+        .made_of(&["id", "cards", "value", "owner", "is_extendable"])
+        .open()
+        .read("casino::Stack", &["id", "cards", "card_set", "sum", "owner"])
+        .made_of(&["id", "cards", "owner"])
+        .open()
+        .errors_under("BadCard", &["casino::NotInPack"])
+        .errors(&["casino::BadPosition", "casino::BadDrop", "casino::NoSuchRule", "casino::TooManyCaptures"])
+        .errors(&["casino::UnknownProfile"])
+}
