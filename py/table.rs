@@ -18,6 +18,7 @@ const BY_HAND: &[(&str, &str, &str)] = &[
     ("Seat", "int", "SupportsIndex"),
     ("Seed", "Seed", "SeedLike"),
     ("big_two::Action", "Action", "ActionLike"),
+    ("big_two::HandSizes", "tuple[int, ...]", "Iterable[SupportsIndex]"),
     ("big_two::Straights", "tuple[str, ...]", "Iterable[str]"),
     ("big_two::SuitOrder", "tuple[Suit, ...]", "Iterable[Suit | str]"),
     ("casino::told::Pile", "tuple[Card, ...]", "CardsLike"),
@@ -117,6 +118,8 @@ fn big_two(python: Python<'_>) -> Python<'_> {
         .read("big_two::Turn", &["rules", "hand", "on", "must_include", "next_cards"])
         .asking(&[
             "with_must_include",
+            "with_played",
+            "with_hand_sizes",
             "check_play",
             "check_pass",
             "legal_plays",
@@ -159,7 +162,9 @@ fn big_two(python: Python<'_>) -> Python<'_> {
         .reading(&[("big_two::Combo", "crate::big_two::play(&self.0, {})?", "CardsLike")])
         // A word of Python's own.
         .renamed(&[("pass", "pass_rule")])
-        .errors(&["big_two::NotAPlay", "big_two::BadPosition", "big_two::IllegalAction"])
+        .errors(&["big_two::NotAPlay", "big_two::BadPosition"])
+        .errors_under("BadPosition", &["big_two::BadTurn"])
+        .errors(&["big_two::IllegalAction"])
         .errors_under("IllegalAction", &["big_two::IllegalPlay", "big_two::IllegalPass"])
         .errors(&["big_two::CannotDeal", "shell::TimeBackwards", "shell::NothingToUndo", "big_two::ScoreError"])
         .errors(&["big_two::BadSetup"])
@@ -179,7 +184,7 @@ fn texas42(python: Python<'_>) -> Python<'_> {
         .room("texas42", TEXAS42)
         .enumerations(&["texas42::Perfect"])
         .values(&["texas42::Refutation", "texas42::Strength"])
-        .values(&["texas42::told::Verdict"])
+        .values(&["texas42::told::Ruling"])
         .also(&["holds"])
         .options("texas42::Rules", "tournament")
         .errors(&["texas42::BadTrump", "texas42::NoSuchContext", "texas42::BadPosition", "texas42::UnknownRules"])
@@ -197,7 +202,8 @@ fn casino(python: Python<'_>) -> Python<'_> {
         .enumerations(&["casino::CaptureKind"])
         .valued(&[("TempStack", "temp-stack")])
         .one_of("casino::told::Action")
-        .values(&["casino::told::Explanation", "casino::told::Rule"])
+        .values(&["casino::told::DropRule", "casino::told::Explanation"])
+        .values(&["casino::told::Landing", "casino::told::Reason"])
         .values(&["casino::AddedUp", "casino::Addition", "casino::Growth", "casino::Stacked"])
         .values(&["casino::Threats"])
         .also(&["is_safe"])

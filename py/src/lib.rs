@@ -111,7 +111,7 @@ mod _unbeaten {
 
         #[pymodule_export]
         use crate::casino::{
-            Build, CaptureSets, Captures, Choice, Deal, Decision, Dragged, Drop, Engine, Knowledge, Position, Stack,
+            Build, CaptureSets, Captures, Choice, Deal, Decision, Dragged, Drop, Engine, Lookout, Position, Stack,
             Target, add_up, card_sum, is_sequence, is_set, read_profile, restore_choice, value,
         };
 

@@ -26,8 +26,10 @@ impl Rules {
 }
 
 /// The sizes of the opponents' hands.
-fn hand_sizes(value: &Bound<'_, PyAny>) -> PyResult<HandSizes> {
-    Ok(HandSizes::new(&counts(value, "cards in a hand", 1)?).map_err(Failure::from)?)
+impl FromPy for HandSizes {
+    fn from_py(value: &Bound<'_, PyAny>, _: &'static str) -> PyResult<Self> {
+        Ok(Self::new(&counts(value, "cards in a hand", 1)?).map_err(Failure::from)?)
+    }
 }
 
 impl FromPy for SuitOrder {
@@ -96,7 +98,7 @@ rules_class! {
         hand_sizes: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let (play, played) = (self::play(&self.0, play)?, FromPy::from_py(played, "played")?);
-        let sizes = self::hand_sizes(hand_sizes)?;
+        let sizes = HandSizes::from_py(hand_sizes, "hand_sizes")?;
         self.ask(|rules| rules.unbeatable_by_hand_sizes(play, played, sizes))?.map_err(Failure::from)?.to_py(py)
     }
 
@@ -127,7 +129,7 @@ rules_class! {
                 return Err(PyTypeError::new_err("who knows the hands need not say their sizes"));
             }
             (hand_sizes, None) => {
-                let hand_sizes = hand_sizes.map(self::hand_sizes).transpose()?;
+                let hand_sizes = hand_sizes.map(|sizes| HandSizes::from_py(sizes, "hand_sizes")).transpose()?;
                 let known = Knowledge::OwnHand { played, own_hand, hand_sizes };
                 self.ask(|rules| rules.unbeatable_by_knowledge(play, known))?
             }
@@ -229,7 +231,8 @@ rules_class! {
     /// >>> print(Rules.classic().certain_finish("2S 2H AS 3D", played=""))
     /// None
     ///
-    /// Raises ``BadPosition`` if a card of the hand was already played, ``WrongCount`` if a hand cannot have so many cards.
+    /// Raises ``BadPosition`` if a card of the hand was already played, ``BadTurn`` if the card that must be played is not held or the two
+    /// numbers of cards of the next seat contradict each other, ``WrongCount`` if a hand cannot have so many cards.
     #[pyo3(signature = (hand, played, *, hand_sizes=None, next_cards=None, must_include=None))]
     fn certain_finish<'py>(
         &self,
@@ -243,14 +246,15 @@ rules_class! {
         let (hand, played) = (FromPy::from_py(hand, "hand")?, FromPy::from_py(played, "played")?);
         let mut finish = guard(|| CertainFinish::new(&self.0, hand, played))?.map_err(Failure::from)?;
         if let Some(sizes) = hand_sizes {
-            finish = finish.with_hand_sizes(self::hand_sizes(sizes)?).map_err(Failure::from)?;
+            finish = finish.with_hand_sizes(HandSizes::from_py(sizes, "hand_sizes")?).map_err(Failure::from)?;
         }
         if let Some(next_cards) = next_cards {
             let next_cards = count(next_cards, "cards in the next hand", 0, 13)?;
             finish = finish.with_next_cards(next_cards).map_err(Failure::from)?;
         }
         if let Some(card) = must_include {
-            finish = finish.with_must_include(FromPy::from_py(card, "must_include")?);
+            let card = FromPy::from_py(card, "must_include")?;
+            finish = finish.with_must_include(card).map_err(Failure::from)?;
         }
         let plays = py.detach(|| guard(|| finish.find()))?;
         plays.map(|plays| list(py, &plays)).transpose()

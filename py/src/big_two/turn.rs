@@ -17,7 +17,8 @@ impl Turn {
     /// The turn with the card that must be played, and how many the next seat holds.
     fn with(self, must_include: Option<&Bound<'_, PyAny>>, next_cards: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
         let must_include = must_include.map(|card| FromPy::from_py(card, "must_include")).transpose()?;
-        let turn = Self(must_include.map_or(self.0, |card| self.0.with_must_include(card)));
+        let turn = must_include.map_or(Ok(self.0), |card| self.0.with_must_include(card)).map_err(Failure::from)?;
+        let turn = Self(turn);
         next_cards.map_or(Ok(turn.clone()), |cards| turn.with_next_cards(cards))
     }
 }

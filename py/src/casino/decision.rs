@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pyo3::{prelude::*, types::PyTuple};
-use unbeaten::casino::{self, Rule};
+use unbeaten::casino::{self, DropRule};
 
 use super::{action::action, drop::Drop, engine::Engine, wire};
 use crate::{
@@ -41,7 +41,7 @@ pub(super) struct Found {
 
 impl Found {
     pub(super) fn of(decision: &casino::Decision<'_>, engine: &casino::Engine) -> Self {
-        let place = |rule: &Rule| engine.rules().iter().position(|other| other.id() == rule.id()).unwrap_or_default();
+        let place = |rule: &DropRule| engine.rules().iter().position(|other| other.id() == rule.id()).unwrap_or_default();
         Self {
             choices: decision.choices().map(|(rule, action)| (place(rule), action)).collect(),
             is_modal: decision.is_modal(),
@@ -73,7 +73,7 @@ impl Decision {
     }
 
     fn rule_id(&self, place: usize) -> &str {
-        self.engine.core().rules().get(place).map_or("", Rule::id)
+        self.engine.core().rules().get(place).map_or("", DropRule::id)
     }
 
     fn choice(&self, place: usize) -> Option<Choice> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use pyo3::{prelude::*, types::PyTuple};
 use unbeaten::{
     Card, Seat,
-    casino::{self, Context, Item, ItemKind, Onto},
+    casino::{self, Item, ItemKind},
 };
 
 use super::position::Position;
@@ -209,13 +209,13 @@ impl Drop {
     }
 
     /// A drop that the core has found to be possible in a position.
-    pub(super) fn of(position: &Arc<casino::Position>, drop: &Context<'_>) -> Self {
+    pub(super) fn of(position: &Arc<casino::Position>, drop: &casino::Drop<'_>) -> Self {
         let dragged = casino::Dragged { card: drop.card(), source: drop.source(), player: None };
         Self { position: Arc::clone(position), dragged, target: drop.target() }
     }
 
     /// Asks the core about it.
-    pub(super) fn ask<T>(&self, question: impl FnOnce(Context<'_>) -> T) -> Result<T, Failure> {
+    pub(super) fn ask<T>(&self, question: impl FnOnce(casino::Drop<'_>) -> T) -> Result<T, Failure> {
         let drop = casino::Position::drop(&self.position, self.dragged, self.target)?;
         guard(|| question(drop))
     }
@@ -261,13 +261,7 @@ impl Drop {
     /// What it is dropped on: a card, a build or a temporary stack; none for the empty area.
     #[getter]
     fn onto<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let onto = self.ask(|drop| match drop.onto() {
-            Onto::Loose(card) => Some(Item::Loose(card)),
-            Onto::Build(build) => Some(Item::Build(build.clone())),
-            Onto::Stack(stack) => Some(Item::Stack(stack.clone())),
-            Onto::Empty => None,
-        });
-        onto?.to_py(py)
+        self.ask(|drop| drop.onto().cloned())?.to_py(py)
     }
 
     /// What a card that takes what it is dropped on is worth; none for the empty area.

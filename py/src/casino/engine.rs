@@ -12,7 +12,7 @@ use super::{
     decision::{Decision, Found},
     drop::{Drop, drop},
     position::position,
-    told::{Explanation, Rule},
+    told::{DropRule, Explanation},
 };
 use crate::{
     convert::{FromPy, ToPy, list, text, with_same},
@@ -96,7 +96,7 @@ impl Engine {
     /// >>> [rule.priority for rule in Engine().rules()]
     /// [95, 80, 50, 45, 40, 35, 30, 25, 10]
     fn rules<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        list(py, &self.0.engine.rules().iter().map(Rule::from).collect::<Vec<_>>())
+        list(py, &self.0.engine.rules().iter().map(DropRule::from).collect::<Vec<_>>())
     }
 
     /// The rule of this name; none if there is none.
@@ -104,7 +104,7 @@ impl Engine {
     /// >>> Engine().rule("trail-card").is_modal
     /// True
     fn rule<'py>(&self, rule_id: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
-        self.0.engine.rule(&text(rule_id)).map(Rule::from).to_py(rule_id.py())
+        self.0.engine.rule(&text(rule_id)).map(DropRule::from).to_py(rule_id.py())
     }
 
     /// What a drop may mean.
@@ -174,29 +174,5 @@ impl Engine {
     fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let profile = self.0.profile.name().into_pyobject(py)?.into_any();
         PyTuple::new(py, [profile, PyTuple::new(py, &self.0.without)?.into_any()])
-    }
-}
-
-impl From<&casino::Rule> for Rule {
-    fn from(rule: &casino::Rule) -> Self {
-        Self {
-            id: rule.id().into(),
-            category: rule.category(),
-            priority: rule.priority(),
-            is_modal: rule.is_modal(),
-            is_exclusive: rule.is_exclusive(),
-            description: rule.description().into(),
-        }
-    }
-}
-
-impl From<casino::Explanation<'_>> for Explanation {
-    fn from(explanation: casino::Explanation<'_>) -> Self {
-        Self {
-            rule_id: explanation.rule().id().into(),
-            matched: explanation.matched(),
-            because: explanation.because().to_string(),
-            stopped_by: explanation.stopped_by().map(|rule| rule.id().into()),
-        }
     }
 }

@@ -21,7 +21,7 @@ pub(crate) use drop::{Dragged, Drop, Target};
 pub(crate) use engine::Engine;
 pub(crate) use item::{Build, Stack};
 pub(crate) use position::Position;
-pub(crate) use threats::Knowledge;
+pub(crate) use threats::Lookout;
 pub(crate) use vocabulary::read_profile;
 pub(crate) use worth::{card_sum, is_sequence, is_set, value};
 

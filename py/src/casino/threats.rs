@@ -17,15 +17,15 @@ use crate::{
 made_class! {
     /// What a player knows: the own hand, the table, what was seen besides, and how many cards each opponent holds.
     ///
-    /// >>> from unbeaten.casino import Build, Knowledge
+    /// >>> from unbeaten.casino import Build, Lookout
     /// >>> build = Build("b0", "5D 4C", 9, owner=0)
-    /// >>> knowledge = Knowledge("9S", [build], seen="9D 9H", hand_sizes=[10])
-    /// >>> knowledge.threats(0).captured_by, knowledge.threats(0).probability
+    /// >>> lookout = Lookout("9S", [build], seen="9D 9H", hand_sizes=[10])
+    /// >>> lookout.threats(0).captured_by, lookout.threats(0).probability
     /// (CardSet('9C'), Fraction(2, 7))
     ///
     /// Raises ``NotInPack`` if there is a face card, ``BadPosition`` if a card is in two places, ``WrongCount`` if there are not one to three
     /// opponents or they hold more cards than are unseen.
-    "unbeaten.casino" Knowledge(casino::Knowledge, (CardSet, Vec<Item>, CardSet, Vec<usize>)) made of (hand, table, seen, hand_sizes)
+    "unbeaten.casino" Lookout(casino::Lookout, (CardSet, Vec<Item>, CardSet, Vec<usize>)) made of (hand, table, seen, hand_sizes)
     {
         #[new]
         fn new(
@@ -36,8 +36,8 @@ made_class! {
         ) -> PyResult<Self> {
             let (hand, table) = (CardSet::from_py(hand, "hand")?, self::table(table)?);
             let (seen, sizes) = (CardSet::from_py(seen, "seen")?, Vec::from_py(hand_sizes, "hand_sizes")?);
-            let knowledge = guard(|| casino::Knowledge::new(hand, table.clone(), seen, &sizes))?.map_err(Failure::from)?;
-            Ok(Self(knowledge, (hand, table, seen, sizes)))
+            let lookout = guard(|| casino::Lookout::new(hand, table.clone(), seen, &sizes))?.map_err(Failure::from)?;
+            Ok(Self(lookout, (hand, table, seen, sizes)))
         }
 
         /// The own hand.
@@ -66,7 +66,7 @@ made_class! {
 
         /// The cards that the player has not seen.
         ///
-        /// >>> len(knowledge.unseen)
+        /// >>> len(lookout.unseen)
         /// 35
         #[getter]
         fn unseen<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
@@ -76,7 +76,7 @@ made_class! {
         /// What may happen to the build at a place of the table before its owner's next turn. It is raised as the rules for another's build
         /// have it: if it is marked as extendable, up to ten.
         ///
-        /// >>> knowledge.threats(0).is_safe
+        /// >>> lookout.threats(0).is_safe
         /// False
         ///
         /// Raises ``BadDrop`` if nothing or no build lies there.

@@ -4,8 +4,8 @@
 #![allow(unreachable_pub, reason = "only what is public is read as a shape")]
 
 use unbeaten::{
-    Card, Seat,
-    casino::{Build, CaptureKind, Category, Source},
+    Card, CardSet, Seat,
+    casino::{self, Build, CaptureKind, Category, ItemKind, Source},
 };
 
 /// Cards in the order in which they lie.
@@ -77,7 +77,7 @@ pub enum Action {
 
 /// A rule of what a drop may mean.
 #[derive(Clone, PartialEq)]
-pub struct Rule {
+pub struct DropRule {
     /// Its name, which no other rule has.
     pub id: String,
     /// What it is about.
@@ -86,10 +86,30 @@ pub struct Rule {
     pub priority: u16,
     /// Whether the player is asked even if there is nothing to choose.
     pub is_modal: bool,
-    /// Whether its match stops the search. In the profile `document` it goes on where a hand card could also take the stack.
+    /// Whether its match stops the search.
     pub is_exclusive: bool,
     /// One line that says what it is.
     pub description: String,
+    /// The codes of what it asks, in the order in which it is asked.
+    pub conditions: Vec<String>,
+    /// The codes of what has to hold, all of it, for the search to go on after an exclusive match; none if nothing lets it go on.
+    pub exclusive_unless: Vec<String>,
+}
+
+impl From<&casino::DropRule> for DropRule {
+    fn from(rule: &casino::DropRule) -> Self {
+        let texts = |codes: Vec<&str>| codes.into_iter().map(Into::into).collect();
+        Self {
+            id: rule.id().into(),
+            category: rule.category(),
+            priority: rule.priority(),
+            is_modal: rule.is_modal(),
+            is_exclusive: rule.is_exclusive(),
+            description: rule.description().into(),
+            conditions: texts(rule.condition_codes()),
+            exclusive_unless: texts(rule.unless_codes()),
+        }
+    }
 }
 
 /// Whether a rule matches a drop, and why.
@@ -97,10 +117,131 @@ pub struct Rule {
 pub struct Explanation {
     /// The name of the rule.
     pub rule_id: String,
-    /// Whether it matches.
+    /// Whether it matches. A rule that the search did not reach does not.
     pub matched: bool,
-    /// Why, in words for a player or developer: what holds if it matches, else the first condition that fails.
+    /// Why, in words for a player or developer.
     pub because: String,
-    /// The exclusive rule whose match ended the search before this one was looked at.
+    /// The exclusive rule whose match ended the search before this one.
     pub stopped_by: Option<String>,
+    /// Whether it matches, or would if the search had reached it.
+    pub would_match: bool,
+    /// Everything that holds if it matches or would match, else the first condition that fails.
+    pub reasons: Vec<Reason>,
+}
+
+impl From<casino::Explanation<'_>> for Explanation {
+    fn from(explanation: casino::Explanation<'_>) -> Self {
+        Self {
+            rule_id: explanation.rule().id().into(),
+            matched: explanation.matched(),
+            because: explanation.because().to_string(),
+            stopped_by: explanation.stopped_by().map(|rule| rule.id().into()),
+            would_match: explanation.would_match(),
+            reasons: explanation.reasons().map(Into::into).collect(),
+        }
+    }
+}
+
+/// One thing that is so about a drop: that a condition of a rule holds, or that it does not. Its code and the data that it has say all
+/// that the English says; one class, because two dozen would have little else to tell them apart.
+#[derive(Clone, Default, PartialEq)]
+pub struct Reason {
+    /// A name for it that never changes, the same in every language.
+    pub code: String,
+    /// In words for a player or developer.
+    pub text: String,
+    /// The dragged card.
+    pub card: Option<Card>,
+    /// Loose cards that are worth what the dragged card is.
+    pub cards: Option<CardSet>,
+    /// Where the dragged card comes from.
+    pub source: Option<Source>,
+    /// What the card is dropped on.
+    pub on: Option<Landing>,
+    /// What it would have to be dropped on, or come from.
+    pub wanted: Option<String>,
+    /// What the dragged card is worth, or a build.
+    pub value: Option<u8>,
+    /// What the thing below the card is worth.
+    pub worth: Option<u8>,
+    /// What cards add up to.
+    pub sum: Option<u8>,
+    /// The most that a build may have.
+    pub most: Option<u8>,
+    /// Which round it is.
+    pub round: Option<u8>,
+    /// The player to move.
+    pub seat: Option<Seat>,
+    /// Who owns the build.
+    pub owner: Option<Seat>,
+}
+
+impl From<casino::Reason> for Reason {
+    fn from(reason: casino::Reason) -> Self {
+        use casino::Reason as R;
+
+        let told = Self { code: reason.code().into(), text: reason.to_string(), ..Self::default() };
+        match reason {
+            R::From { card, source } => Self { card: Some(card), source: Some(source), ..told },
+            R::NotFrom { card, source, wanted } => {
+                Self { card: Some(card), source: Some(source), wanted: Some(wanted.name().into()), ..told }
+            }
+            R::Onto { on } => Self { on: Some(on.into()), ..told },
+            R::NotOnto { on, wanted: other } => {
+                Self { on: Some(on.into()), wanted: Some(wanted(other).into()), ..told }
+            }
+            R::EqualValue { value } | R::NoneOfItsValue { value } | R::SimpleBuild { value } => {
+                Self { value: Some(value), ..told }
+            }
+            R::OtherValue { card, value, worth } => {
+                Self { card: Some(card), value: Some(value), worth: Some(worth), ..told }
+            }
+            R::CompoundBuild { value, sum } => Self { value: Some(value), sum: Some(sum), ..told },
+            R::Together { sum } => Self { sum: Some(sum), ..told },
+            R::TooHigh { sum, most } => Self { sum: Some(sum), most: Some(most), ..told },
+            R::LaterRound { round } => Self { round: Some(round), ..told },
+            R::OwnsBuild { seat } | R::OwnsNoBuild { seat } | R::NoTrailing { seat } | R::OwnBuild { seat } => {
+                Self { seat: Some(seat), ..told }
+            }
+            R::NoBuilding { round, seat } => Self { round: Some(round), seat: Some(seat), ..told },
+            R::OthersBuild { owner } => Self { owner: Some(owner), ..told },
+            R::BesideEqual { cards } => Self { cards: Some(cards), ..told },
+            R::FirstRound | R::Extendable | R::NotExtendable | R::NothingToOffer | R::Always | R::Custom { .. } => told,
+        }
+    }
+}
+
+fn wanted(wanted: casino::Wanted) -> &'static str {
+    match wanted {
+        casino::Wanted::Loose => ItemKind::Loose.name(),
+        casino::Wanted::Build => ItemKind::Build.name(),
+        casino::Wanted::Stack => ItemKind::Stack.name(),
+        casino::Wanted::Empty => "empty",
+        casino::Wanted::Something => "something",
+    }
+}
+
+/// What a card is dropped on, as reasons tell it.
+#[derive(Clone, Default, PartialEq)]
+pub struct Landing {
+    /// `loose`, `build`, `temporary_stack` or `empty`.
+    pub kind: String,
+    /// Which loose card it is.
+    pub card: Option<Card>,
+    /// What a card that takes the build is worth.
+    pub value: Option<u8>,
+    /// What the cards of the temporary stack add up to.
+    pub sum: Option<u8>,
+}
+
+impl From<casino::Landing> for Landing {
+    fn from(landing: casino::Landing) -> Self {
+        let of = |kind: &str| Self { kind: kind.into(), ..Self::default() };
+        match landing {
+            casino::Landing::Loose { card } => Self { card: Some(card), ..of(ItemKind::Loose.name()) },
+            casino::Landing::Build { value } => Self { value: Some(value), ..of(ItemKind::Build.name()) },
+            casino::Landing::Stack { sum } => Self { sum: Some(sum), ..of(ItemKind::Stack.name()) },
+            casino::Landing::Empty => of("empty"),
+        }
+    }
 }

@@ -6,7 +6,7 @@ use unbeaten::{
     texas42::{self, Suit, Trump},
 };
 
-use super::told::Verdict;
+use super::told::Ruling;
 use crate::{
     convert::{FromPy, ToPy},
     errors::Failure,
@@ -21,8 +21,8 @@ made_class! {
     /// >>> from unbeaten import DominoSet
     /// >>> from unbeaten.texas42 import Claim
     /// >>> hand, out = DominoSet("6-5 2-1"), DominoSet("6-6 5-3 5-1 3-1 2-0 1-0")
-    /// >>> verdict = Claim(hand, "fours", ~(hand | out)).verdict()
-    /// >>> verdict.holds, verdict.refutations[0].line
+    /// >>> ruling = Claim(hand, "fours", ~(hand | out)).ruling()
+    /// >>> ruling.holds, ruling.refutations[0].line
     /// (False, (Domino('6-5'), Domino('6-6')))
     ///
     /// Raises ``WrongCount`` if the hand has not one to seven dominoes or another number is gone than the tricks before took, ``BadPosition``
@@ -71,10 +71,10 @@ made_class! {
 
         /// Whether it holds, with the proof or the refutations.
         ///
-        /// >>> Claim("6-6 6-5", "sixes", ~DominoSet("6-6 6-5 6-4 5-3 5-1 3-1 2-0 1-0")).verdict().leads
+        /// >>> Claim("6-6 6-5", "sixes", ~DominoSet("6-6 6-5 6-4 5-3 5-1 3-1 2-0 1-0")).ruling().leads
         /// (Domino('6-6'), Domino('6-5'))
-        fn verdict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-            Verdict::from(py.detach(|| guard(|| self.0.verdict()))?).to_py(py)
+        fn ruling<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+            Ruling::from(py.detach(|| guard(|| self.0.ruling()))?).to_py(py)
         }
     }
 }

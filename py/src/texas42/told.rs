@@ -8,7 +8,7 @@ use unbeaten::{
 
 /// Whether a claim holds: two attributes, one of which says nothing, because Python has no enumerations with data.
 #[derive(Clone, PartialEq)]
-pub struct Verdict {
+pub struct Ruling {
     /// An order of leads that takes every trick in every deal: trumps from the top and then by index if that does, else the first by
     /// index. None if the claim fails.
     pub leads: Option<Vec<Domino>>,
@@ -16,18 +16,18 @@ pub struct Verdict {
     pub refutations: Vec<Refutation>,
 }
 
-impl Verdict {
-    /// Whether it does.
+impl Ruling {
+    /// Whether the claim holds.
     pub const fn holds(&self) -> bool {
         self.leads.is_some()
     }
 }
 
-impl From<texas42::Verdict> for Verdict {
-    fn from(verdict: texas42::Verdict) -> Self {
-        match verdict {
-            texas42::Verdict::Holds { leads } => Self { leads: Some(leads), refutations: Vec::new() },
-            texas42::Verdict::Fails { refutations } => Self { leads: None, refutations },
+impl From<texas42::Ruling> for Ruling {
+    fn from(ruling: texas42::Ruling) -> Self {
+        match ruling {
+            texas42::Ruling::Holds { leads } => Self { leads: Some(leads), refutations: Vec::new() },
+            texas42::Ruling::Fails { refutations } => Self { leads: None, refutations },
         }
     }
 }
