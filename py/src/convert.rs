@@ -304,7 +304,7 @@ pub(crate) fn wrong_count(what: &'static str, got: usize, want: usize) -> Failur
 
 /// In the words of the core, which has no name for everything that is counted here and no room for every number of Python's.
 fn counted(what: &str, shown: &str, got: impl ToPy + Send + 'static, want: usize) -> Failure {
-    let core = WrongCount { what: Counted::Players, got: usize::MAX, want };
-    let words = core.to_string().replace(&core.got.to_string(), shown).replace(&core.what.to_string(), what);
+    let core = WrongCount { what: Counted::Players, got: if shown.starts_with('-') { 0 } else { usize::MAX }, want };
+    let words = core.to_string().replacen(&core.got.to_string(), shown, 1).replace(&core.what.to_string(), what);
     Failure::new(&HOME, "WrongCount", core.code(), words).with("got", got).with("want", want)
 }

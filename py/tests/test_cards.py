@@ -58,7 +58,25 @@ def test_cards_survive_pickle_and_copy(protocol: int) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "1", "D", "1D", "11H", "0S", "2SS", "10", "♥", "10 of", "kings", "🂡", "2\0S", "\ud800", "3D\udfff", "x" * 10**6],
+    [
+        "",
+        " ",
+        "1",
+        "D",
+        "1D",
+        "11H",
+        "0S",
+        "2SS",
+        "10",
+        "♥",
+        "10 of",
+        "kings",
+        "🂡",
+        "2\0S",
+        "\ud800",
+        "3D\udfff",
+        "x" * 10**6,
+    ],
 )
 def test_what_is_no_card_is_refused(text: str) -> None:
     with pytest.raises(BadCard) as caught:

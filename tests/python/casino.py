@@ -184,13 +184,19 @@ def determine(fields: Fields) -> Any:
 
 
 def reason_data(reason: Reason) -> dict[str, Any]:
-    """The code of a reason and the data that it has."""
-    data = {name: datum.data if isinstance(datum, Landing) else datum for name, datum in reason.data.items()}
-    return {"code": reason.code} | {name: told(datum) for name, datum in data.items()}
+    """The code of a reason and the data that it has. Only what a custom condition says is data, not the English."""
+    told = given(reason)
+    if reason.code != "custom":
+        del told["text"]
+    if reason.on is not None:
+        on = given(reason.on)
+        told["on"] = {"type": on.pop("kind")} | on
+    return told
 
 
-def told(datum: object) -> Any:
-    return {name: shown(inner) for name, inner in datum.items()} if isinstance(datum, dict) else shown(datum)
+def given(value: Reason | Landing) -> dict[str, Any]:
+    """What is there."""
+    return {name: datum for name, datum in shown(value).items() if datum is not None}
 
 
 def explain(fields: Fields) -> Any:

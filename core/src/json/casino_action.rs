@@ -55,6 +55,8 @@ impl WireAction {
     /// # Errors
     /// If it is no action.
     pub(super) fn read(action: &Json) -> Result<Self, Problem> {
+        // None of its fields may be there twice, whatever it is.
+        Fields::named("action", action)?;
         let kind = action.get("type").and_then(Json::as_str).unwrap_or_default();
         let operation = action.get("operation").and_then(Json::as_str).unwrap_or_default();
         let payload = |fields| exactly(exactly(action, 2)?.required("payload")?, fields);

@@ -153,8 +153,10 @@ pub(super) fn decision(decision: &Decision<'_>) -> Value {
 
 pub(super) fn chosen<'a>(decision: &Decision<'a>, wanted: &Json) -> Result<(&'a DropRule, Action), Problem> {
     let wanted = WireAction::read(wanted)
-        // What is no card is told; whatever else is wrong with it, nobody offered it.
-        .map_err(|problem| if problem.code() == "bad_card" { problem } else { not_offered() })?;
+        // What is no card, or there twice, is told; whatever else is wrong with it, nobody offered it.
+        .map_err(
+            |problem| if matches!(problem.code(), "bad_card" | "duplicate_field") { problem } else { not_offered() },
+        )?;
     let position = decision.drop().position();
     let found = decision.choices().find(|(_, offered)| WireAction::of(offered, position) == wanted);
     found.ok_or_else(not_offered)

@@ -17,7 +17,7 @@ const STATE: &str = r#"{"round":1,"currentPlayer":0,"tableCards":["7D",
 const RICH: &str = r#"{"round":1,"currentPlayer":0,"tableCards":["7D",
     {"type":"build","buildId":"b0","cards":["5D","4C"],"value":9,"owner":1,"isExtendable":true},
     {"type":"temporary_stack","stackId":"s0","cards":["4H","6D"],"owner":0},
-    {"type":"temporary_stack","stackId":"s1","cards":[],"owner":0},
+    {"type":"temporary_stack","stackId":"s1","cards":["AH"],"owner":0},
     {"type":"build","buildId":"b1","cards":["2D","3C"],"value":5,"owner":1}],
    "playerHands":[["7S","2C","10S","AC","9S"],[]]}"#;
 
@@ -65,7 +65,7 @@ fn actions_are_told_in_words() {
             ],
         ),
         ("10S --onto 2 --profile literal", &["At once: add 10♠ to the temporary stack of 10, 4♥ 6♦."]),
-        ("10S --onto 3", &["At once: add 10♠ to the empty temporary stack."]),
+        ("10S --onto 3", &["At once: add 10♠ to the temporary stack of 1, A♥."]),
         ("9S --onto 1", &["At once: take the build of 9, 5♦ 4♣, with 9♠."]),
         (
             "AC --onto 1",

@@ -262,7 +262,7 @@ fn entries_can_be_chosen() {
 fn a_mistake_says_what_is_wrong() {
     for (arguments, expected) in [
         ("strength 7-7", "\"7-7\" is not a domino"),
-        ("strength 6-6|sixes|led-sixes", "a key is like 6-6|trump-sixes|led-sixes"),
+        ("strength 6-6|sixes", "a key is like 6-6|trump-sixes|led-sixes"),
         ("strength 6-5|trump-sixes|led-fives", "there is no context \"led-fives\" for 6-5 with sixes declared"),
         ("strength 6-5 --trump fours --context led-fours", "there is no context \"led-fours\" for 6-5"),
         ("strength 6-5 --context led-fours", "6-5 never has the context led-fours"),

@@ -82,7 +82,8 @@ class BadSeed(UnbeatenError):
 
 
 class WrongCount(UnbeatenError):
-    """A number of things that cannot be.
+    """An impossible number of things. Where it is impossible because of something else that was given, the message
+    names both.
 
     Code ``wrong_count``, data ``got``, ``want``.
     """

@@ -18,7 +18,7 @@ use crate::{
 /// >>> while one.to_move is not None:
 /// ...     won = one.play(one.to_move, one.hint())
 /// >>> one
-/// <Match won by seat 0, cards left 0 1 1 2>
+/// <Match won by seat 1, cards left 4 0 1 2>
 #[pyclass(frozen, module = "unbeaten.big_two")]
 pub(crate) struct Match(Shared<big_two::Match>);
 

@@ -41,7 +41,8 @@ pub(super) struct Found {
 
 impl Found {
     pub(super) fn of(decision: &casino::Decision<'_>, engine: &casino::Engine) -> Self {
-        let place = |rule: &DropRule| engine.rules().iter().position(|other| other.id() == rule.id()).unwrap_or_default();
+        let place =
+            |rule: &DropRule| engine.rules().iter().position(|other| other.id() == rule.id()).unwrap_or_default();
         Self {
             choices: decision.choices().map(|(rule, action)| (place(rule), action)).collect(),
             is_modal: decision.is_modal(),

@@ -167,7 +167,8 @@ def test_builds_are_taken_and_extended() -> None:
     # Two groups of four: only the literal reading extends a compound.
     assert ENGINE.determine(TABLE.drop("4D", Target.build(2))).rule_ids == ("build-capture",)
     [compound] = ENGINE.explain(TABLE.drop("4D", Target.build(2)))[7].reasons
-    assert (compound.code, compound.data) == ("compound_build", {"value": 4, "sum": 8})
+    assert (compound.code, compound.value, compound.sum, compound.card) == ("compound_build", 4, 8, None)
+    assert compound.text == "the cards of the build add up to 8, not to 4"
     theirs = LITERAL.determine(TABLE.drop("4D", Target.build(2)))
     assert theirs.rule_ids == ("build-capture", "extend-opponent-build")
     assert theirs.actions == (Capture("4D", "AD 3C 4S", 4, "build"), ExtendBuild("4D", 2, THEIRS, 8))
@@ -382,9 +383,9 @@ def test_positions_in_wire_form() -> None:
         ({"tableCards": ["7S"]}, "overlap", {"card": "7S"}),
         ({"tableCards": ["JH"]}, "bad_card", {"text": "JH"}),
         ({"tableCards": ["7D", "7D"]}, "duplicate", {"card": "7D"}),
-        ({"tableCards": [float("nan")]}, "wrong_type", {"field": "state"}),
-        ({"tableCards": [10**5000]}, "wrong_type", {"field": "state"}),
-        ({"tableCards": ["\ud800"]}, "wrong_type", {"field": "state"}),
+        ({"tableCards": [float("nan")]}, "wrong_type", {"field": "state", "line": 1, "column": 1}),
+        ({"tableCards": [10**5000]}, "wrong_type", {"field": "state", "line": 1, "column": 1}),
+        ({"tableCards": ["\ud800"]}, "wrong_type", {"field": "state", "line": 1, "column": 56}),
     ],
 )
 def test_states_that_cannot_be(change: dict[str, Any], code: str, data: dict[str, object]) -> None:
@@ -404,7 +405,9 @@ def test_what_is_no_json_is_refused() -> None:
     for state in ("", "[", "[" * 10_000, "{}{}", round_and_round, {"round": deep}):
         with pytest.raises(BadWire) as caught:
             Position.from_wire(state)
-        assert (caught.value.code, caught.value.data) == ("wrong_type", {"field": "state"})
+        assert caught.value.code == "wrong_type"
+        assert caught.value.data.keys() == {"field", "line", "column"}
+        assert caught.value.data["field"] == "state"
     # What a client sent may be any JSON; what JSON has not is a mistake of the caller's.
     for sent in (None, 3, [TABLE.to_wire()], "[]", "null"):
         with pytest.raises(BadWire) as other:

@@ -173,7 +173,7 @@ def test_the_strength_table_has_455_entries_that_split_the_other_27() -> None:
     [
         ("", BadDomino, {"text": ""}),
         ("6-6", BadTrump, {"text": ""}),
-        ("6-6|sixes|led-sixes", BadTrump, {"text": "sixes"}),
+        ("6-6|hearts|led-sixes", BadTrump, {"text": "hearts"}),
         ("6-6|trump-hearts|led-sixes", BadTrump, {"text": "hearts"}),
         ("6-5|trump-sixes|led-fives", NoSuchContext, {"context": "led-fives"}),
         ("6-5|trump-sixes|" + "x" * 99, NoSuchContext, {"context": "x" * 32}),

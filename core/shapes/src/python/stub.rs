@@ -249,10 +249,17 @@ fn value(name: &str, is_open: bool, fields: &[Typed]) -> String {
         + SAME
 }
 
+/// The longest line that the formatter leaves alone, its end included.
+const LINE: usize = 121;
+
 fn matched(names: &[&str]) -> String {
     let quoted: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
     let comma = if quoted.len() == 1 { "," } else { "" };
-    format!("    __match_args__ = ({}{comma})\n", quoted.join(", "))
+    let line = format!("    __match_args__ = ({}{comma})\n", quoted.join(", "));
+    if line.len() <= LINE {
+        return line;
+    }
+    format!("    __match_args__ = (\n        {},\n    )\n", quoted.join(",\n        "))
 }
 
 fn properties(fields: &[Typed]) -> String {

@@ -94,23 +94,17 @@ class Trail:
     def __hash__(self) -> int: ...
 
 @final
-class Explanation:
-    __match_args__ = ("rule_id", "matched", "because", "stopped_by")
-    def __new__(cls, rule_id: str, matched: bool, because: str, stopped_by: str | None) -> Self: ...
-    @property
-    def rule_id(self) -> str: ...
-    @property
-    def matched(self) -> bool: ...
-    @property
-    def because(self) -> str: ...
-    @property
-    def stopped_by(self) -> str | None: ...
-    def __eq__(self, other: object, /) -> bool: ...
-    def __hash__(self) -> int: ...
-
-@final
-class Rule:
-    __match_args__ = ("id", "category", "priority", "is_modal", "is_exclusive", "description")
+class DropRule:
+    __match_args__ = (
+        "id",
+        "category",
+        "priority",
+        "is_modal",
+        "is_exclusive",
+        "description",
+        "conditions",
+        "exclusive_unless",
+    )
     def __new__(
         cls,
         id: str,
@@ -119,6 +113,8 @@ class Rule:
         is_modal: bool,
         is_exclusive: bool,
         description: str,
+        conditions: Iterable[str],
+        exclusive_unless: Iterable[str],
     ) -> Self: ...
     @property
     def id(self) -> str: ...
@@ -132,6 +128,124 @@ class Rule:
     def is_exclusive(self) -> bool: ...
     @property
     def description(self) -> str: ...
+    @property
+    def conditions(self) -> tuple[str, ...]: ...
+    @property
+    def exclusive_unless(self) -> tuple[str, ...]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Explanation:
+    __match_args__ = ("rule_id", "matched", "because", "stopped_by", "would_match", "reasons")
+    def __new__(
+        cls,
+        rule_id: str,
+        matched: bool,
+        because: str,
+        stopped_by: str | None,
+        would_match: bool,
+        reasons: Iterable[Reason],
+    ) -> Self: ...
+    @property
+    def rule_id(self) -> str: ...
+    @property
+    def matched(self) -> bool: ...
+    @property
+    def because(self) -> str: ...
+    @property
+    def stopped_by(self) -> str | None: ...
+    @property
+    def would_match(self) -> bool: ...
+    @property
+    def reasons(self) -> tuple[Reason, ...]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Landing:
+    __match_args__ = ("kind", "card", "value", "sum")
+    def __new__(
+        cls,
+        kind: str,
+        card: CardLike | None,
+        value: SupportsIndex | None,
+        sum: SupportsIndex | None,
+    ) -> Self: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def card(self) -> Card | None: ...
+    @property
+    def value(self) -> int | None: ...
+    @property
+    def sum(self) -> int | None: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Reason:
+    __match_args__ = (
+        "code",
+        "text",
+        "card",
+        "cards",
+        "source",
+        "on",
+        "wanted",
+        "value",
+        "worth",
+        "sum",
+        "most",
+        "round",
+        "seat",
+        "owner",
+    )
+    def __new__(
+        cls,
+        code: str,
+        text: str,
+        card: CardLike | None,
+        cards: CardsLike | None,
+        source: Source | str | None,
+        on: Landing | None,
+        wanted: str | None,
+        value: SupportsIndex | None,
+        worth: SupportsIndex | None,
+        sum: SupportsIndex | None,
+        most: SupportsIndex | None,
+        round: SupportsIndex | None,
+        seat: SupportsIndex | None,
+        owner: SupportsIndex | None,
+    ) -> Self: ...
+    @property
+    def code(self) -> str: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def card(self) -> Card | None: ...
+    @property
+    def cards(self) -> CardSet | None: ...
+    @property
+    def source(self) -> Source | None: ...
+    @property
+    def on(self) -> Landing | None: ...
+    @property
+    def wanted(self) -> str | None: ...
+    @property
+    def value(self) -> int | None: ...
+    @property
+    def worth(self) -> int | None: ...
+    @property
+    def sum(self) -> int | None: ...
+    @property
+    def most(self) -> int | None: ...
+    @property
+    def round(self) -> int | None: ...
+    @property
+    def seat(self) -> int | None: ...
+    @property
+    def owner(self) -> int | None: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 

@@ -53,7 +53,7 @@ class Strength:
     def __hash__(self) -> int: ...
 
 @final
-class Verdict:
+class Ruling:
     __match_args__ = ("leads", "refutations")
     def __new__(cls, leads: Iterable[DominoLike] | None, refutations: Iterable[Refutation]) -> Self: ...
     @property

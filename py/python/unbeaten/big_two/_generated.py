@@ -40,6 +40,7 @@ __all__ = [
     "BadSnapshot",
     "BadStraights",
     "BadSuitOrder",
+    "BadTurn",
     "CannotDeal",
     "Completions",
     "Dealt",
@@ -85,10 +86,20 @@ class NotAPlay(UnbeatenError):
 
 
 class BadPosition(UnbeatenError):
-    """Why a position cannot be.
+    """Why a position is impossible.
 
     - code ``overlap``, data ``card``: A card in two places that exclude each other.
-    - ``WrongCount``: A number of cards or players that cannot be.
+    - ``WrongCount``: An impossible number of cards or players.
+    """
+
+
+class BadTurn(BadPosition):
+    """Why a turn, or a question about one, is impossible.
+
+    - ``BadPosition``: The position is impossible.
+    - code ``first_card_not_held``, data ``card``: The player does not hold the card that the play must contain.
+    - code ``contradiction``, data ``by_hand_sizes``, ``by_next_cards``: The hand sizes and the number of cards in
+      the next hand say different things about the next seat.
     """
 
 
@@ -99,7 +110,7 @@ class IllegalAction(UnbeatenError):
     - code ``match_over``: The match is over; the next deal has to come first.
     - code ``not_your_turn``, data ``to_move``: It is another seat's turn.
     - code ``time_not_up``: A record says that a seat's time was up, but no timer had run out.
-    - ``IllegalPlay``: The cards cannot be played.
+    - ``IllegalPlay``: The cards may not be played now.
     - ``IllegalPass``: Passing is not allowed.
     """
 
@@ -154,12 +165,12 @@ class ScoreError(UnbeatenError):
     - code ``no_winner``: Nobody has gone out.
     - code ``two_winners``, data ``seats``: Two seats have no card left, but a match ends with the first.
     - code ``after_the_end``, data ``matches``: Someone had reached the target before this match.
-    - ``WrongCount``: A number of cards or players that cannot be.
+    - ``WrongCount``: An impossible number of cards or players.
     """
 
 
 class BadSetup(UnbeatenError):
-    """One reason why a position cannot be.
+    """One reason why a position is impossible.
 
     - code ``overlap``, data ``card``: A card is in two places.
     - code ``empty_hand``, data ``seat``: A hand without cards would have ended the match.
@@ -186,7 +197,9 @@ class BadSetup(UnbeatenError):
 class BadSnapshot(UnbeatenError):
     """Why a snapshot cannot be loaded.
 
-    - code ``bad_snapshot``, data ``reason``: The text is not a snapshot at all.
+    - code ``bad_snapshot``, data ``line``, ``column``, ``reason``: The text is not even JSON.
+    - code ``bad_snapshot``, data ``reason``: A field is missing, or is not what it has to be.
+    - code ``bad_snapshot``, data ``number``, ``action``, ``text``: An action is none.
     - code ``other_game``, data ``game``, ``want``: A snapshot of another game.
     - code ``newer_version``, data ``version``: A newer library wrote it.
     - code and data of the reason, with ``number``, ``action``: The referee refuses what it says.
@@ -301,9 +314,9 @@ class FirstCardRule(_Ordered):
     """
 
     FIRST_MATCH = "first_match"
-    """The first match; later the winner of the match before leads anything."""
+    """The first match of a game; later the winner of the match before leads anything."""
     EVERY_MATCH = "every_match"
-    """Every match."""
+    """Every match of a game."""
 
 
 Event: TypeAlias = (
@@ -329,6 +342,7 @@ for _each in (
     FirstCardRule,
     NotAPlay,
     BadPosition,
+    BadTurn,
     IllegalAction,
     IllegalPlay,
     IllegalPass,

@@ -11,7 +11,7 @@ what did the client choose, and was it offered        :meth:`Decision.chosen`
 which loose cards can this card take                  :class:`Captures`
 which loose cards could it make a build with          :func:`add_up`
 what is this temporary stack, and what could it be    :meth:`Position.grow`
-is my build safe, and how likely is it taken          :meth:`Knowledge.threats`
+is my build safe, and how likely is it taken          :meth:`Lookout.threats`
 what are cards worth                                  :func:`value`, :func:`card_sum`
 are they a sequence, or of one value                  :func:`is_sequence`, :func:`is_set`
 who gets which cards                                  :class:`Deal`
@@ -49,7 +49,7 @@ from .._unbeaten.casino import (
     Dragged as Dragged,
     Drop as Drop,
     Engine as Engine,
-    Knowledge as Knowledge,
+    Lookout as Lookout,
     Position as Position,
     Stack as Stack,
     Target as Target,

@@ -16,10 +16,12 @@ from .._unbeaten.casino_shapes import (
     Capture,
     CreateBuild,
     CreateStack,
+    DropRule,
     Explanation,
     ExtendBuild,
     Growth,
-    Rule,
+    Landing,
+    Reason,
     Stacked,
     Threats,
     Trail,
@@ -39,14 +41,16 @@ __all__ = [
     "Category",
     "CreateBuild",
     "CreateStack",
+    "DropRule",
     "Explanation",
     "ExtendBuild",
     "Growth",
     "ItemKind",
+    "Landing",
     "NoSuchRule",
     "NotInPack",
     "Profile",
-    "Rule",
+    "Reason",
     "Source",
     "Stacked",
     "Threats",
@@ -67,21 +71,25 @@ class NotInPack(BadCard):
 
 
 class BadPosition(UnbeatenError):
-    """Why a position cannot be.
+    """Why a position is impossible.
 
-    - ``WrongCount``: No such number of players or opponents, round 0, or more cards held than are unseen.
+    - ``WrongCount``: No such number of players or opponents, round 0, more things on the table than cards in the
+      pack, or more cards held than are unseen.
     - code ``no_such_seat``, data ``seat``: A seat that nobody sits in is to move or owns something.
     - ``NotInPack``: A face card.
     - ``DuplicateCard``: A card that is twice among the loose cards, in a build or in a stack.
     - code ``overlap``, data ``card``: A card that is in two places.
     - code ``bad_build``, data ``cards``, ``value``: A build without cards, or whose cards do not make its value.
+    - code ``empty_stack``, data ``id``: A temporary stack without cards.
+    - code ``duplicate_id``, data ``id``: Two builds with one name, or two temporary stacks.
     """
 
 
 class BadDrop(UnbeatenError):
-    """Why a drop cannot be.
+    """Why a drop is impossible.
 
     - code ``not_your_turn``, data ``to_move``: Another player is to move.
+    - ``NotInPack``: A face card is dragged, or was seen where the card is dropped.
     - code ``not_there``, data ``card``, ``source``: The card is not where it is said to come from.
     - code ``bad_target``, data ``index``, ``items``: A place beyond the table.
     - code ``not_there``, data ``index``: What lies there is not what it is said to be: something else, or it has
@@ -101,7 +109,7 @@ class NoSuchRule(UnbeatenError):
 class TooManyCaptures(UnbeatenError):
     """More captures than the caller wants to have listed.
 
-    Code ``too_many``, data ``got``, ``most``.
+    Code ``too_many``, data ``got``, ``most``, ``largest``.
     """
 
 
@@ -128,10 +136,10 @@ class Profile(_Profile):
     """
 
     DOCUMENT = "document"
-    """With two rulings more, because the table as printed contradicts the document's own examples: a build is
-    created only up to ten (its first worked example would offer a build of fourteen), and a hand card that equals
-    a temporary stack's sum may take the stack as well as be added to it (the exclusive rule would make its
-    example of that impossible).
+    """With three rulings more. A build is created only up to ten: the document's first worked example would offer a
+    build of fourteen. A hand card that equals a temporary stack's sum may take the stack as well as be added to
+    it: the exclusive rule would make the document's own example impossible. Only a simple build is extended: an
+    ace on 5 A 6, a compound of 6, would make a "7" that those cards do not make.
     """
     LITERAL = "literal"
     """The table exactly as printed."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from .._errors import UnbeatenError
 from .._unbeaten.texas42_shapes import (
     Refutation,
+    Ruling,
     Strength,
-    Verdict,
 )
 from .._vocabulary import _Ordered
 
@@ -19,9 +19,9 @@ __all__ = [
     "NoSuchContext",
     "Perfect",
     "Refutation",
+    "Ruling",
     "Strength",
     "UnknownRules",
-    "Verdict",
 ]
 
 
@@ -40,11 +40,13 @@ class NoSuchContext(UnbeatenError):
 
 
 class BadPosition(UnbeatenError):
-    """Why a position cannot be.
+    """Why a position is impossible.
 
     - code ``overlap``, data ``domino``: A domino that is in two places.
     - ``WrongCount``: No domino or more than seven, or another number gone than so many tricks left leave.
-    - code ``impossible_voids``: The dominoes that are left cannot be with seats that are void like this.
+    - code ``not_a_suit``, data ``suit``, ``trump``: A seat was said to be void of doubles where they are no suit
+      of their own.
+    - code ``impossible_voids``: Nobody is left to hold some domino if the seats are void like this.
     """
 
 
