@@ -126,7 +126,7 @@ class HostileInputTest {
     @Test
     fun `places beyond all bounds are refused, and names are kept however long`() {
         val (engine, long) = CasinoEngine() to "b".repeat(1_000_000)
-        val table = listOf(build("5D 4C", 9u, id = long), stack("2C", id = ""), stack("", id = long))
+        val table = listOf(build("5D 4C", 9u, id = long), stack("2C", id = ""), stack("3H", id = long))
         CasinoPosition(UByte.MAX_VALUE, Seat.S0, table, listOf(cards("9S"), CardSet.EMPTY)).use { position ->
             assertEquals(table, position.table())
             for (index in listOf(3u, Int.MAX_VALUE.toUInt(), 1u shl 31, UInt.MAX_VALUE)) {
@@ -136,7 +136,7 @@ class HostileInputTest {
                 }
                 assertThrows<CasinoBadDrop.NoSuchPlace> { position.grow(index) }
             }
-            assertEquals(0, position.grow(2u).now.sum.toInt())
+            assertEquals(3, position.grow(2u).now.sum.toInt())
             val stacked = engine.determine(position, fromHand("9S", CasinoTarget.Stack(2u))).choices.single().action
             assertEquals(long, assertIs<CasinoAction.AddToStack>(stacked).stackId)
         }
@@ -150,12 +150,17 @@ class HostileInputTest {
     }
 
     @Test
-    fun `more things on the table than there are cards`() {
-        val stacks = List(10_000) { stack("") }
+    fun `as many things on the table as there are cards, and more`() {
+        val stacks = (casinoPack() - Card.parse("9S")).mapIndexed { place, card -> stack(card.toString(), id = "s$place") }
         casino("9S", *stacks.toTypedArray()).use { position ->
-            assertEquals(10_001, CasinoEngine().use { it.allDrops(position) }.size)
+            assertEquals(40, CasinoEngine().use { it.allDrops(position) }.size)
         }
-        assertThrows<CasinoBadPosition.DuplicateCard> { casino("9S", *Array(10_000) { loose("7D") }) }
+        for (many in listOf(stack("7D"), loose("7D"))) {
+            val refusal = assertThrows<CasinoBadPosition.WrongCount> { casino("9S", *Array(10_000) { many }) }
+            assertEquals(listOf(Counted.THINGS_ON_THE_TABLE, 10_000uL, 40uL), listOf(refusal.what, refusal.got, refusal.want))
+        }
+        assertThrows<CasinoBadPosition.EmptyStack> { casino("9S", *Array(10_000) { stack("") }) }
+        assertThrows<CasinoBadPosition.DuplicateCard> { casino("9S", *Array(40) { loose("7D") }) }
     }
 
     @Test
