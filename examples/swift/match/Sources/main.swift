@@ -13,7 +13,7 @@ func tell(_ event: BigTwoEvent) {
     case .played(let seat, let play):
         let kind = play.kind.description.replacing("_", with: " ")
         print("  \(names[seat]): \(play.cards.pretty) (\(kind))")
-    case .oneCardLeft(let seat): print("  \(names[seat]) has one card left!")
+    case .oneCardLeft(let seat): print("  One card left: \(names[seat])!")
     case .unbeatable: print("  … which nobody can beat.")
     case .timerStarted(let timer): print("  … \((timer.expiresAt - timer.startedAt) / 1000) seconds to pass.")
     case .passed(let seat), .autoPassed(let seat): print("  \(names[seat]): pass")

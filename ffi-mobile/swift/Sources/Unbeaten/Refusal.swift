@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why something cannot be, as a value: a code that never changes, data in the cases, and a text fit to show a player.
+/// Why something is so or cannot be, as a value: a code that never changes, data in the cases, and a text fit to show a player.
 public protocol Reason: CustomStringConvertible, Sendable {
     /// A name for this reason that never changes, the same in every language: `must_include`.
     func code() -> String

@@ -64,7 +64,8 @@ private func sameJson(_ one: String, _ other: String) throws -> Bool {
     /// Every kind of action, as it is answered and as a client sends it back.
     @Test func decisionsAreWrittenAndActionsSentBack() throws {
         let position = try CasinoPosition.holding("7S AS", table: [
-            .loose("7D"), .build("4C 2D", 6, of: .s1, extendable: true), .stack("3H 4D"), .build("5C 2C", 7, of: .s1),
+            .loose("7D"), .build("4C 2D", 6, of: .s1, extendable: true), .stack("3H 4D"),
+            .build("5C 2C", 7, of: .s1, id: "b1"),
         ])
         let ace = #"{"rank":"A","suit":"♠"}"#, seven = #"{"rank":"7","suit":"♠"}"#
         let build = """

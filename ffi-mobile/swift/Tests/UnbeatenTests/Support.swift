@@ -84,8 +84,10 @@ func inOrder(_ text: String) -> [Card] {
 extension CasinoItem {
     static func loose(_ text: String) -> CasinoItem { .loose(card: card(text)) }
 
-    static func build(_ text: String, _ value: UInt8, of owner: Seat = .s0, extendable: Bool = false) -> CasinoItem {
-        .build(build: CasinoBuild(id: "b0", cards: inOrder(text), value: value, owner: owner, isExtendable: extendable))
+    static func build(
+        _ text: String, _ value: UInt8, of owner: Seat = .s0, extendable: Bool = false, id: String = "b0"
+    ) -> CasinoItem {
+        .build(build: CasinoBuild(id: id, cards: inOrder(text), value: value, owner: owner, isExtendable: extendable))
     }
 
     static func stack(_ text: String, of owner: Seat = .s0) -> CasinoItem {

@@ -1456,7 +1456,8 @@ public protocol BigTwoRulesProtocol: AnyObject, Sendable {
     
     /**
      * The plays with which the player on lead goes out whatever the others hold: the fewest, the strongest first. None if no order
-     * of plays is certain. `hand_sizes` are the opponents', in turn order; `next_cards` is the first of them unless it is given.
+     * of plays is certain. `hand_sizes` are the opponents', in turn order; `next_cards` is the first of them, and need only be said
+     * where they are not.
      */
     func certainFinish(hand: CardSet, played: CardSet, handSizes: [UInt32]?, nextCards: UInt32?, mustInclude: Card?) throws  -> [BigTwoCombo]?
     
@@ -1491,7 +1492,7 @@ public protocol BigTwoRulesProtocol: AnyObject, Sendable {
     func scoreMatch(cardsLeft: [UInt32]) throws  -> BigTwoMatchScore
     
     /**
-     * The cards by the plays that they make: what the hint would lead, again and again.
+     * The cards by the plays that they make: the weakest play of most cards, again and again.
      */
     func sortByCombo(cards: CardSet) throws  -> [Card]
     
@@ -1620,7 +1621,8 @@ open func beats(play: CardSet, on: CardSet?)throws  -> Bool  {
     
     /**
      * The plays with which the player on lead goes out whatever the others hold: the fewest, the strongest first. None if no order
-     * of plays is certain. `hand_sizes` are the opponents', in turn order; `next_cards` is the first of them unless it is given.
+     * of plays is certain. `hand_sizes` are the opponents', in turn order; `next_cards` is the first of them, and need only be said
+     * where they are not.
      */
 open func certainFinish(hand: CardSet, played: CardSet, handSizes: [UInt32]? = nil, nextCards: UInt32? = nil, mustInclude: Card? = nil)throws  -> [BigTwoCombo]?  {
     return try  FfiConverterOptionSequenceTypeBigTwoCombo.lift(try rustCallWithError(FfiConverterTypeBigTwoBadPosition_lift) {
@@ -1714,7 +1716,7 @@ open func scoreMatch(cardsLeft: [UInt32])throws  -> BigTwoMatchScore  {
 }
     
     /**
-     * The cards by the plays that they make: what the hint would lead, again and again.
+     * The cards by the plays that they make: the weakest play of most cards, again and again.
      */
 open func sortByCombo(cards: CardSet)throws  -> [Card]  {
     return try  FfiConverterSequenceTypeCard.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
@@ -2044,8 +2046,10 @@ public protocol BigTwoTurnProtocol: AnyObject, Sendable {
     func completions(selected: CardSet) throws  -> BigTwoCompletions
     
     /**
-     * A sensible play: the lowest that beats the table; on the lead the lowest five cards before triples, pairs and singles. None is a
-     * pass.
+     * A sensible play. On the lead the first of a certain finish, if there is one by what the player knows, else the weakest play of
+     * most cards. After a play the weakest that beats it without breaking a pair, triple or five; if there is none such, the one that
+     * breaks the smallest. What is kept together is what `sort_by_combo` keeps together. None is a pass, and is only answered where
+     * a pass is all there is.
      */
     func hint() throws  -> CardSet?
     
@@ -2099,9 +2103,10 @@ open class BigTwoTurn: BigTwoTurnProtocol, @unchecked Sendable {
     }
     /**
      * A turn: on the lead if nothing is on the table, else to beat it. `next_cards` is what the next seat in turn order holds, 13 if
-     * it is not said; `must_include` the card that the first play of the match must contain.
+     * it is not said; `must_include` the card that the first play of the match must contain, which the player holds. For the hint
+     * alone: `played` are the cards played in the match so far, `hand_sizes` what all opponents hold, in turn order.
      */
-public convenience init(rules: BigTwoRules, hand: CardSet, on: CardSet?, nextCards: UInt32? = nil, mustInclude: Card? = nil)throws  {
+public convenience init(rules: BigTwoRules, hand: CardSet, on: CardSet?, nextCards: UInt32? = nil, mustInclude: Card? = nil, played: CardSet? = nil, handSizes: [UInt32]? = nil)throws  {
     let handle =
         try rustCallWithError(FfiConverterTypeBigTwoBadPosition_lift) {
         uniffiCallStatus in
@@ -2110,7 +2115,9 @@ public convenience init(rules: BigTwoRules, hand: CardSet, on: CardSet?, nextCar
         FfiConverterTypeCardSet_lower(hand),
         FfiConverterOptionTypeCardSet.lower(on),
         FfiConverterOptionUInt32.lower(nextCards),
-        FfiConverterOptionTypeCard.lower(mustInclude),uniffiCallStatus
+        FfiConverterOptionTypeCard.lower(mustInclude),
+        FfiConverterOptionTypeCardSet.lower(played),
+        FfiConverterOptionSequenceUInt32.lower(handSizes),uniffiCallStatus
     )
 }
     self.init(unsafeFromHandle: handle)
@@ -2166,8 +2173,10 @@ open func completions(selected: CardSet)throws  -> BigTwoCompletions  {
 }
     
     /**
-     * A sensible play: the lowest that beats the table; on the lead the lowest five cards before triples, pairs and singles. None is a
-     * pass.
+     * A sensible play. On the lead the first of a certain finish, if there is one by what the player knows, else the weakest play of
+     * most cards. After a play the weakest that beats it without breaking a pair, triple or five; if there is none such, the one that
+     * breaks the smallest. What is kept together is what `sort_by_combo` keeps together. None is a pass, and is only answered where
+     * a pass is all there is.
      */
 open func hint()throws  -> CardSet?  {
     return try  FfiConverterOptionTypeCardSet.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
@@ -2251,12 +2260,14 @@ public protocol CasinoCapturesProtocol: AnyObject, Sendable {
     func count() throws  -> UInt64
     
     /**
-     * The captures with the most cards, in lexicographic index order, if there are at most `most` of any size.
+     * The captures with the most cards, in lexicographic index order, if there are at most `most` of that size, and never more than a
+     * million.
      */
     func largest(most: UInt32) throws  -> CardSets
     
     /**
-     * All captures, in lexicographic index order, if there are at most `most`, and never more than a million.
+     * All captures, in lexicographic index order, if there are at most `most`, and never more than a million; else the error has the
+     * largest of them.
      */
     func list(most: UInt32) throws  -> CardSets
     
@@ -2343,7 +2354,8 @@ open func count()throws  -> UInt64  {
 }
     
     /**
-     * The captures with the most cards, in lexicographic index order, if there are at most `most` of any size.
+     * The captures with the most cards, in lexicographic index order, if there are at most `most` of that size, and never more than a
+     * million.
      */
 open func largest(most: UInt32)throws  -> CardSets  {
     return try  FfiConverterTypeCardSets_lift(try rustCallWithError(FfiConverterTypeCasinoTooManyCaptures_lift) {
@@ -2356,7 +2368,8 @@ open func largest(most: UInt32)throws  -> CardSets  {
 }
     
     /**
-     * All captures, in lexicographic index order, if there are at most `most`, and never more than a million.
+     * All captures, in lexicographic index order, if there are at most `most`, and never more than a million; else the error has the
+     * largest of them.
      */
 open func list(most: UInt32)throws  -> CardSets  {
     return try  FfiConverterTypeCardSets_lift(try rustCallWithError(FfiConverterTypeCasinoTooManyCaptures_lift) {
@@ -2636,7 +2649,7 @@ public protocol CasinoEngineProtocol: AnyObject, Sendable {
     /**
      * The rules, by priority.
      */
-    func rules()  -> [CasinoRule]
+    func rules()  -> [CasinoDropRule]
     
     /**
      * Another engine without the rule of this name.
@@ -2786,8 +2799,8 @@ open func explain(position: CasinoPosition, drop: CasinoDrop)throws  -> [CasinoE
     /**
      * The rules, by priority.
      */
-open func rules() -> [CasinoRule]  {
-    return try!  FfiConverterSequenceTypeCasinoRule.lift(try! rustCall() {
+open func rules() -> [CasinoDropRule]  {
+    return try!  FfiConverterSequenceTypeCasinoDropRule.lift(try! rustCall() {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_casinoengine_rules(
             self.uniffiCloneHandle(),uniffiCallStatus
@@ -2861,7 +2874,7 @@ public func FfiConverterTypeCasinoEngine_lower(_ value: CasinoEngine) -> UInt64 
 /**
  * What a player knows: the own hand, the table, what was seen besides, and how many cards the opponents hold. It never changes.
  */
-public protocol CasinoKnowledgeProtocol: AnyObject, Sendable {
+public protocol CasinoLookoutProtocol: AnyObject, Sendable {
     
     /**
      * What may happen to the build at a place of the table.
@@ -2877,7 +2890,7 @@ public protocol CasinoKnowledgeProtocol: AnyObject, Sendable {
 /**
  * What a player knows: the own hand, the table, what was seen besides, and how many cards the opponents hold. It never changes.
  */
-open class CasinoKnowledge: CasinoKnowledgeProtocol, @unchecked Sendable {
+open class CasinoLookout: CasinoLookoutProtocol, @unchecked Sendable {
     fileprivate let handle: UInt64
 
     /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
@@ -2914,7 +2927,7 @@ open class CasinoKnowledge: CasinoKnowledgeProtocol, @unchecked Sendable {
     @_documentation(visibility: private)
 #endif
     public func uniffiCloneHandle() -> UInt64 {
-        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_casinoknowledge(self.handle, $0) }
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_casinolookout(self.handle, $0) }
     }
     /**
      * What the holder of `hand` knows, who has also seen the cards in `seen`. `hand_sizes` are the opponents'.
@@ -2923,7 +2936,7 @@ public convenience init(hand: CardSet, table: [CasinoItem], seen: CardSet, handS
     let handle =
         try rustCallWithError(FfiConverterTypeCasinoBadPosition_lift) {
         uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_constructor_casinoknowledge_new(
+    uniffi_unbeaten_ffi_fn_constructor_casinolookout_new(
         FfiConverterTypeCardSet_lower(hand),
         FfiConverterSequenceTypeCasinoItem.lower(table),
         FfiConverterTypeCardSet_lower(seen),
@@ -2939,7 +2952,7 @@ public convenience init(hand: CardSet, table: [CasinoItem], seen: CardSet, handS
             return
         }
 
-        try! rustCall { uniffi_unbeaten_ffi_fn_free_casinoknowledge(handle, $0) }
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_casinolookout(handle, $0) }
     }
 
     
@@ -2951,7 +2964,7 @@ public convenience init(hand: CardSet, table: [CasinoItem], seen: CardSet, handS
 open func threats(index: UInt32)throws  -> CasinoThreats  {
     return try  FfiConverterTypeCasinoThreats_lift(try rustCallWithError(FfiConverterTypeCasinoBadDrop_lift) {
         uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_casinoknowledge_threats(
+    uniffi_unbeaten_ffi_fn_method_casinolookout_threats(
             self.uniffiCloneHandle(),
         FfiConverterUInt32.lower(index),uniffiCallStatus
     )
@@ -2964,7 +2977,7 @@ open func threats(index: UInt32)throws  -> CasinoThreats  {
 open func unseen() -> CardSet  {
     return try!  FfiConverterTypeCardSet_lift(try! rustCall() {
         uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_casinoknowledge_unseen(
+    uniffi_unbeaten_ffi_fn_method_casinolookout_unseen(
             self.uniffiCloneHandle(),uniffiCallStatus
     )
 })
@@ -2978,24 +2991,24 @@ open func unseen() -> CardSet  {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public struct FfiConverterTypeCasinoKnowledge: FfiConverter {
+public struct FfiConverterTypeCasinoLookout: FfiConverter {
     typealias FfiType = UInt64
-    typealias SwiftType = CasinoKnowledge
+    typealias SwiftType = CasinoLookout
 
-    public static func lift(_ handle: UInt64) throws -> CasinoKnowledge {
-        return CasinoKnowledge(unsafeFromHandle: handle)
+    public static func lift(_ handle: UInt64) throws -> CasinoLookout {
+        return CasinoLookout(unsafeFromHandle: handle)
     }
 
-    public static func lower(_ value: CasinoKnowledge) -> UInt64 {
+    public static func lower(_ value: CasinoLookout) -> UInt64 {
         return value.uniffiCloneHandle()
     }
 
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoKnowledge {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoLookout {
         let handle: UInt64 = try readInt(&buf)
         return try lift(handle)
     }
 
-    public static func write(_ value: CasinoKnowledge, into buf: inout [UInt8]) {
+    public static func write(_ value: CasinoLookout, into buf: inout [UInt8]) {
         writeInt(&buf, lower(value))
     }
 }
@@ -3004,15 +3017,15 @@ public struct FfiConverterTypeCasinoKnowledge: FfiConverter {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public func FfiConverterTypeCasinoKnowledge_lift(_ handle: UInt64) throws -> CasinoKnowledge {
-    return try FfiConverterTypeCasinoKnowledge.lift(handle)
+public func FfiConverterTypeCasinoLookout_lift(_ handle: UInt64) throws -> CasinoLookout {
+    return try FfiConverterTypeCasinoLookout.lift(handle)
 }
 
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-public func FfiConverterTypeCasinoKnowledge_lower(_ value: CasinoKnowledge) -> UInt64 {
-    return FfiConverterTypeCasinoKnowledge.lower(value)
+public func FfiConverterTypeCasinoLookout_lower(_ value: CasinoLookout) -> UInt64 {
+    return FfiConverterTypeCasinoLookout.lower(value)
 }
 
 
@@ -3699,7 +3712,7 @@ public protocol Texas42ClaimProtocol: AnyObject, Sendable {
     /**
      * Whether it holds, with the proof or the refutations.
      */
-    func verdict() throws  -> Texas42Verdict
+    func ruling() throws  -> Texas42Ruling
     
 }
 /**
@@ -3777,10 +3790,10 @@ public convenience init(hand: DominoSet, trump: Texas42Trump, played: DominoSet,
     /**
      * Whether it holds, with the proof or the refutations.
      */
-open func verdict()throws  -> Texas42Verdict  {
-    return try  FfiConverterTypeTexas42Verdict_lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+open func ruling()throws  -> Texas42Ruling  {
+    return try  FfiConverterTypeTexas42Ruling_lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
         uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_texas42claim_verdict(
+    uniffi_unbeaten_ffi_fn_method_texas42claim_ruling(
             self.uniffiCloneHandle(),uniffiCallStatus
     )
 })
@@ -4495,7 +4508,7 @@ public struct BigTwoMade: Equatable, Hashable, Codable {
      */
     public var at: UInt64
     /**
-     * Who made it.
+     * The seat that acted.
      */
     public var seat: Seat
     /**
@@ -4525,7 +4538,7 @@ public struct BigTwoMade: Equatable, Hashable, Codable {
          * When it was made, in the caller's milliseconds.
          */at: UInt64, 
         /**
-         * Who made it.
+         * The seat that acted.
          */seat: Seat, 
         /**
          * What was done.
@@ -4610,7 +4623,7 @@ public struct BigTwoMatchScore: Equatable, Hashable, Codable {
      */
     public var winner: Seat
     /**
-     * The details per seat.
+     * What the match cost each seat.
      */
     public var seats: [BigTwoSeatScore]
 
@@ -4621,7 +4634,7 @@ public struct BigTwoMatchScore: Equatable, Hashable, Codable {
          * The seat that went out.
          */winner: Seat, 
         /**
-         * The details per seat.
+         * What the match cost each seat.
          */seats: [BigTwoSeatScore]) {
         self.winner = winner
         self.seats = seats
@@ -4790,7 +4803,8 @@ public struct BigTwoOptions: Equatable, Hashable, Codable {
      */
     public var autoPassMs: UInt32
     /**
-     * Whether the auto-pass timer also starts when a play is unbeatable only because nobody has enough cards left.
+     * Whether the auto-pass timer also starts when a play is unbeatable only because nobody who is still in the trick has
+     * enough cards left.
      */
     public var autoPassByHandSizes: Bool
     /**
@@ -4833,7 +4847,8 @@ public struct BigTwoOptions: Equatable, Hashable, Codable {
          * How long the others have after an unbeatable play before they pass by themselves, in milliseconds.
          */autoPassMs: UInt32, 
         /**
-         * Whether the auto-pass timer also starts when a play is unbeatable only because nobody has enough cards left.
+         * Whether the auto-pass timer also starts when a play is unbeatable only because nobody who is still in the trick has
+         * enough cards left.
          */autoPassByHandSizes: Bool, 
         /**
          * Points a card for each number of cards left, 0 to 13.
@@ -5380,7 +5395,7 @@ public struct BigTwoTimer: Equatable, Hashable, Codable {
      */
     public var startedAt: UInt64
     /**
-     * When it is up.
+     * When the time is up.
      */
     public var expiresAt: UInt64
 
@@ -5397,7 +5412,7 @@ public struct BigTwoTimer: Equatable, Hashable, Codable {
          * When it started, in the caller's milliseconds.
          */startedAt: UInt64, 
         /**
-         * When it is up.
+         * When the time is up.
          */expiresAt: UInt64) {
         self.number = number
         self.seat = seat
@@ -6042,7 +6057,7 @@ public func FfiConverterTypeCasinoAddedUp_lower(_ value: CasinoAddedUp) -> RustB
  */
 public struct CasinoAddition: Equatable, Hashable, Codable {
     /**
-     * The card.
+     * The card that may be added.
      */
     public var card: Card
     /**
@@ -6058,7 +6073,7 @@ public struct CasinoAddition: Equatable, Hashable, Codable {
     // declare one manually.
     public init(
         /**
-         * The card.
+         * The card that may be added.
          */card: Card, 
         /**
          * Where it comes from.
@@ -6133,7 +6148,7 @@ public struct CasinoBuild: Equatable, Hashable, Codable {
      */
     public var value: UInt8
     /**
-     * Whose it is.
+     * The seat that it belongs to.
      */
     public var owner: Seat
     /**
@@ -6154,7 +6169,7 @@ public struct CasinoBuild: Equatable, Hashable, Codable {
          * What a card that takes it is worth.
          */value: UInt8, 
         /**
-         * Whose it is.
+         * The seat that it belongs to.
          */owner: Seat, 
         /**
          * Whether others may extend it.
@@ -6473,6 +6488,135 @@ public func FfiConverterTypeCasinoDrop_lower(_ value: CasinoDrop) -> RustBuffer 
 
 
 /**
+ * One rule of what a drop may mean. It matches if all its conditions hold.
+ */
+public struct CasinoDropRule: Equatable, Hashable, Codable {
+    /**
+     * Its name, which no other rule of an engine has.
+     */
+    public var id: String
+    /**
+     * What it is about.
+     */
+    public var category: CasinoCategory
+    /**
+     * Rules are looked at from high to low.
+     */
+    public var priority: UInt16
+    /**
+     * Whether the player is asked even if there is nothing to choose.
+     */
+    public var isModal: Bool
+    /**
+     * Whether its match stops the search.
+     */
+    public var isExclusive: Bool
+    /**
+     * One line that says what it is.
+     */
+    public var about: String
+    /**
+     * The codes of what it asks, in the order in which it is asked.
+     */
+    public var conditions: [String]
+    /**
+     * The codes of what has to hold, all of it, for the search to go on after an exclusive match; none if nothing lets it go on.
+     */
+    public var exclusiveUnless: [String]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Its name, which no other rule of an engine has.
+         */id: String, 
+        /**
+         * What it is about.
+         */category: CasinoCategory, 
+        /**
+         * Rules are looked at from high to low.
+         */priority: UInt16, 
+        /**
+         * Whether the player is asked even if there is nothing to choose.
+         */isModal: Bool, 
+        /**
+         * Whether its match stops the search.
+         */isExclusive: Bool, 
+        /**
+         * One line that says what it is.
+         */about: String, 
+        /**
+         * The codes of what it asks, in the order in which it is asked.
+         */conditions: [String], 
+        /**
+         * The codes of what has to hold, all of it, for the search to go on after an exclusive match; none if nothing lets it go on.
+         */exclusiveUnless: [String]) {
+        self.id = id
+        self.category = category
+        self.priority = priority
+        self.isModal = isModal
+        self.isExclusive = isExclusive
+        self.about = about
+        self.conditions = conditions
+        self.exclusiveUnless = exclusiveUnless
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoDropRule: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoDropRule: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoDropRule {
+        return
+            try CasinoDropRule(
+                id: FfiConverterString.read(from: &buf), 
+                category: FfiConverterTypeCasinoCategory.read(from: &buf), 
+                priority: FfiConverterUInt16.read(from: &buf), 
+                isModal: FfiConverterBool.read(from: &buf), 
+                isExclusive: FfiConverterBool.read(from: &buf), 
+                about: FfiConverterString.read(from: &buf), 
+                conditions: FfiConverterSequenceString.read(from: &buf), 
+                exclusiveUnless: FfiConverterSequenceString.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoDropRule, into buf: inout [UInt8]) {
+        FfiConverterString.write(value.id, into: &buf)
+        FfiConverterTypeCasinoCategory.write(value.category, into: &buf)
+        FfiConverterUInt16.write(value.priority, into: &buf)
+        FfiConverterBool.write(value.isModal, into: &buf)
+        FfiConverterBool.write(value.isExclusive, into: &buf)
+        FfiConverterString.write(value.about, into: &buf)
+        FfiConverterSequenceString.write(value.conditions, into: &buf)
+        FfiConverterSequenceString.write(value.exclusiveUnless, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoDropRule_lift(_ buf: RustBuffer) throws -> CasinoDropRule {
+    return try FfiConverterTypeCasinoDropRule.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoDropRule_lower(_ value: CasinoDropRule) -> RustBuffer {
+    return FfiConverterTypeCasinoDropRule.lower(value)
+}
+
+
+/**
  * Whether a rule matches a drop, and why.
  */
 public struct CasinoExplanation: Equatable, Hashable, Codable {
@@ -6481,15 +6625,23 @@ public struct CasinoExplanation: Equatable, Hashable, Codable {
      */
     public var ruleId: String
     /**
-     * Whether it matches.
+     * Whether it matches. A rule that the search did not reach does not.
      */
     public var matched: Bool
     /**
-     * The exclusive rule whose match ended the search before this one was looked at.
+     * Whether it matches, or would if the search had reached it.
+     */
+    public var wouldMatch: Bool
+    /**
+     * The exclusive rule whose match ended the search before this one.
      */
     public var stoppedBy: String?
     /**
-     * Why, in words for a player or developer: what holds if it matches, else the first condition that fails.
+     * Everything that holds if it matches or would match, else the first condition that fails.
+     */
+    public var reasons: [CasinoReason]
+    /**
+     * All of this in words for a player or developer.
      */
     public var because: String
 
@@ -6500,17 +6652,25 @@ public struct CasinoExplanation: Equatable, Hashable, Codable {
          * The name of the rule.
          */ruleId: String, 
         /**
-         * Whether it matches.
+         * Whether it matches. A rule that the search did not reach does not.
          */matched: Bool, 
         /**
-         * The exclusive rule whose match ended the search before this one was looked at.
+         * Whether it matches, or would if the search had reached it.
+         */wouldMatch: Bool, 
+        /**
+         * The exclusive rule whose match ended the search before this one.
          */stoppedBy: String?, 
         /**
-         * Why, in words for a player or developer: what holds if it matches, else the first condition that fails.
+         * Everything that holds if it matches or would match, else the first condition that fails.
+         */reasons: [CasinoReason], 
+        /**
+         * All of this in words for a player or developer.
          */because: String) {
         self.ruleId = ruleId
         self.matched = matched
+        self.wouldMatch = wouldMatch
         self.stoppedBy = stoppedBy
+        self.reasons = reasons
         self.because = because
     }
 
@@ -6532,7 +6692,9 @@ public struct FfiConverterTypeCasinoExplanation: FfiConverterRustBuffer {
             try CasinoExplanation(
                 ruleId: FfiConverterString.read(from: &buf), 
                 matched: FfiConverterBool.read(from: &buf), 
+                wouldMatch: FfiConverterBool.read(from: &buf), 
                 stoppedBy: FfiConverterOptionString.read(from: &buf), 
+                reasons: FfiConverterSequenceTypeCasinoReason.read(from: &buf), 
                 because: FfiConverterString.read(from: &buf)
         )
     }
@@ -6540,7 +6702,9 @@ public struct FfiConverterTypeCasinoExplanation: FfiConverterRustBuffer {
     public static func write(_ value: CasinoExplanation, into buf: inout [UInt8]) {
         FfiConverterString.write(value.ruleId, into: &buf)
         FfiConverterBool.write(value.matched, into: &buf)
+        FfiConverterBool.write(value.wouldMatch, into: &buf)
         FfiConverterOptionString.write(value.stoppedBy, into: &buf)
+        FfiConverterSequenceTypeCasinoReason.write(value.reasons, into: &buf)
         FfiConverterString.write(value.because, into: &buf)
     }
 }
@@ -6797,115 +6961,6 @@ public func FfiConverterTypeCasinoPrompt_lift(_ buf: RustBuffer) throws -> Casin
 #endif
 public func FfiConverterTypeCasinoPrompt_lower(_ value: CasinoPrompt) -> RustBuffer {
     return FfiConverterTypeCasinoPrompt.lower(value)
-}
-
-
-/**
- * One rule of what a drop may mean. It matches if all its conditions hold.
- */
-public struct CasinoRule: Equatable, Hashable, Codable {
-    /**
-     * Its name, which no other rule of an engine has.
-     */
-    public var id: String
-    /**
-     * What it is about.
-     */
-    public var category: CasinoCategory
-    /**
-     * Rules are looked at from high to low.
-     */
-    public var priority: UInt16
-    /**
-     * Whether the player is asked even if there is nothing to choose.
-     */
-    public var isModal: Bool
-    /**
-     * Whether its match stops the search.
-     */
-    public var isExclusive: Bool
-    /**
-     * One line that says what it is.
-     */
-    public var about: String
-
-    // Default memberwise initializers are never public by default, so we
-    // declare one manually.
-    public init(
-        /**
-         * Its name, which no other rule of an engine has.
-         */id: String, 
-        /**
-         * What it is about.
-         */category: CasinoCategory, 
-        /**
-         * Rules are looked at from high to low.
-         */priority: UInt16, 
-        /**
-         * Whether the player is asked even if there is nothing to choose.
-         */isModal: Bool, 
-        /**
-         * Whether its match stops the search.
-         */isExclusive: Bool, 
-        /**
-         * One line that says what it is.
-         */about: String) {
-        self.id = id
-        self.category = category
-        self.priority = priority
-        self.isModal = isModal
-        self.isExclusive = isExclusive
-        self.about = about
-    }
-
-    
-
-    
-}
-
-#if compiler(>=6)
-extension CasinoRule: Sendable {}
-#endif
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public struct FfiConverterTypeCasinoRule: FfiConverterRustBuffer {
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoRule {
-        return
-            try CasinoRule(
-                id: FfiConverterString.read(from: &buf), 
-                category: FfiConverterTypeCasinoCategory.read(from: &buf), 
-                priority: FfiConverterUInt16.read(from: &buf), 
-                isModal: FfiConverterBool.read(from: &buf), 
-                isExclusive: FfiConverterBool.read(from: &buf), 
-                about: FfiConverterString.read(from: &buf)
-        )
-    }
-
-    public static func write(_ value: CasinoRule, into buf: inout [UInt8]) {
-        FfiConverterString.write(value.id, into: &buf)
-        FfiConverterTypeCasinoCategory.write(value.category, into: &buf)
-        FfiConverterUInt16.write(value.priority, into: &buf)
-        FfiConverterBool.write(value.isModal, into: &buf)
-        FfiConverterBool.write(value.isExclusive, into: &buf)
-        FfiConverterString.write(value.about, into: &buf)
-    }
-}
-
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeCasinoRule_lift(_ buf: RustBuffer) throws -> CasinoRule {
-    return try FfiConverterTypeCasinoRule.lift(buf)
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeCasinoRule_lower(_ value: CasinoRule) -> RustBuffer {
-    return FfiConverterTypeCasinoRule.lower(value)
 }
 
 
@@ -7260,11 +7315,11 @@ public func FfiConverterTypeDominoFace_lower(_ value: DominoFace) -> RustBuffer 
  */
 public struct Probability: Equatable, Hashable, Codable {
     /**
-     * Above the line.
+     * The number above the line.
      */
     public var num: UInt64
     /**
-     * Below the line.
+     * The number below the line.
      */
     public var den: UInt64
 
@@ -7272,10 +7327,10 @@ public struct Probability: Equatable, Hashable, Codable {
     // declare one manually.
     public init(
         /**
-         * Above the line.
+         * The number above the line.
          */num: UInt64, 
         /**
-         * Below the line.
+         * The number below the line.
          */den: UInt64) {
         self.num = num
         self.den = den
@@ -7568,19 +7623,19 @@ public func FfiConverterTypeTexas42Refutation_lower(_ value: Texas42Refutation) 
  */
 public struct Texas42Strength: Equatable, Hashable, Codable {
     /**
-     * Take the trick from it, trumps included.
+     * The dominoes that take the trick from it, trumps included.
      */
     public var beatenBy: DominoSet
     /**
-     * Those of them that follow suit.
+     * Those that take the trick from it and follow suit.
      */
     public var beatenByFollowing: DominoSet
     /**
-     * Follow and lose to it; as a trump it beats everything else.
+     * The dominoes that follow and lose to it; as a trump it beats everything else.
      */
     public var beats: DominoSet
     /**
-     * Neither follow nor beat it.
+     * The dominoes that neither follow nor beat it.
      */
     public var cannotFollow: DominoSet
 
@@ -7588,16 +7643,16 @@ public struct Texas42Strength: Equatable, Hashable, Codable {
     // declare one manually.
     public init(
         /**
-         * Take the trick from it, trumps included.
+         * The dominoes that take the trick from it, trumps included.
          */beatenBy: DominoSet, 
         /**
-         * Those of them that follow suit.
+         * Those that take the trick from it and follow suit.
          */beatenByFollowing: DominoSet, 
         /**
-         * Follow and lose to it; as a trump it beats everything else.
+         * The dominoes that follow and lose to it; as a trump it beats everything else.
          */beats: DominoSet, 
         /**
-         * Neither follow nor beat it.
+         * The dominoes that neither follow nor beat it.
          */cannotFollow: DominoSet) {
         self.beatenBy = beatenBy
         self.beatenByFollowing = beatenByFollowing
@@ -7811,7 +7866,7 @@ enum BadCards: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedEr
      */
     case DuplicateCard(
         /**
-         * The card.
+         * The card that comes twice.
          */card: Card
     )
 
@@ -7934,7 +7989,7 @@ enum BadDominoes: Swift.Error, Equatable, Hashable, Codable, Foundation.Localize
      */
     case DuplicateDomino(
         /**
-         * The domino.
+         * The domino that comes twice.
          */domino: Domino
     )
 
@@ -8268,7 +8323,7 @@ enum BigTwoBadBatch: Swift.Error, Equatable, Hashable, Codable, Foundation.Local
          */want: UInt64
     )
     /**
-     * A question that cannot be, the first of them.
+     * The first impossible question.
      */
     case Question(
         /**
@@ -8384,7 +8439,7 @@ public func FfiConverterTypeBigTwoBadBatch_lower(_ value: BigTwoBadBatch) -> Rus
 
 
 /**
- * Why a question is about a position that cannot be.
+ * Why a question is about an impossible position.
  */
 public 
 enum BigTwoBadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
@@ -8400,7 +8455,7 @@ enum BigTwoBadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
      */
     case NotACombo(
         /**
-         * The cards.
+         * The cards that make no combination.
          */cards: CardSet
     )
     /**
@@ -8408,11 +8463,11 @@ enum BigTwoBadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
      */
     case Overlap(
         /**
-         * The lowest such card.
+         * The lowest card that is in two places.
          */card: Card
     )
     /**
-     * A number of cards or players that cannot be.
+     * An impossible number of cards or players.
      */
     case WrongCount(
         /**
@@ -8424,6 +8479,25 @@ enum BigTwoBadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
         /**
          * The nearest number that would do.
          */want: UInt64
+    )
+    /**
+     * The player does not hold the card that the play must contain.
+     */
+    case FirstCardNotHeld(
+        /**
+         * The card that has to be played.
+         */card: Card
+    )
+    /**
+     * The hand sizes and the number of cards in the next hand say different things about the next seat.
+     */
+    case Contradiction(
+        /**
+         * How many cards it has by the hand sizes: the first of them.
+         */byHandSizes: UInt8, 
+        /**
+         * How many cards it has by what was said of the next seat alone.
+         */byNextCards: UInt8
     )
 
     
@@ -8489,6 +8563,13 @@ public struct FfiConverterTypeBigTwoBadPosition: FfiConverterRustBuffer {
             got: try FfiConverterUInt64.read(from: &buf), 
             want: try FfiConverterUInt64.read(from: &buf)
             )
+        case 5: return .FirstCardNotHeld(
+            card: try FfiConverterTypeCard.read(from: &buf)
+            )
+        case 6: return .Contradiction(
+            byHandSizes: try FfiConverterUInt8.read(from: &buf), 
+            byNextCards: try FfiConverterUInt8.read(from: &buf)
+            )
 
          default: throw UniffiInternalError.unexpectedEnumCase
         }
@@ -8521,6 +8602,17 @@ public struct FfiConverterTypeBigTwoBadPosition: FfiConverterRustBuffer {
             FfiConverterUInt64.write(got, into: &buf)
             FfiConverterUInt64.write(want, into: &buf)
             
+        
+        case let .FirstCardNotHeld(card):
+            writeInt(&buf, Int32(5))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .Contradiction(byHandSizes,byNextCards):
+            writeInt(&buf, Int32(6))
+            FfiConverterUInt8.write(byHandSizes, into: &buf)
+            FfiConverterUInt8.write(byNextCards, into: &buf)
+            
         }
     }
 }
@@ -8542,7 +8634,7 @@ public func FfiConverterTypeBigTwoBadPosition_lower(_ value: BigTwoBadPosition) 
 
 
 /**
- * Why a question of a batch cannot be.
+ * Why a question of a batch is impossible.
  */
 
 public enum BigTwoBadQuestion: Equatable, Hashable, CustomStringConvertible, Codable {
@@ -8552,7 +8644,7 @@ public enum BigTwoBadQuestion: Equatable, Hashable, CustomStringConvertible, Cod
      */
     case badMask(
         /**
-         * The mask.
+         * The mask that was given.
          */mask: UInt64
     )
     /**
@@ -8564,7 +8656,7 @@ public enum BigTwoBadQuestion: Equatable, Hashable, CustomStringConvertible, Cod
      */
     case notACombo(
         /**
-         * The cards.
+         * The cards that make no combination.
          */cards: CardSet
     )
     /**
@@ -8572,11 +8664,11 @@ public enum BigTwoBadQuestion: Equatable, Hashable, CustomStringConvertible, Cod
      */
     case overlap(
         /**
-         * The lowest such card.
+         * The lowest card that is in two places.
          */card: Card
     )
     /**
-     * A number of cards or players that cannot be.
+     * An impossible number of cards or players.
      */
     case wrongCount(
         /**
@@ -8722,7 +8814,7 @@ enum BigTwoBadRules: Swift.Error, Equatable, Hashable, Codable, Foundation.Local
      */
     case StraightTwice(
         /**
-         * The sequence.
+         * The sequence that comes twice.
          */sequence: String
     )
     /**
@@ -8853,7 +8945,7 @@ public func FfiConverterTypeBigTwoBadRules_lower(_ value: BigTwoBadRules) -> Rus
 
 
 /**
- * One reason why a position cannot be.
+ * One reason why a position is impossible.
  */
 
 public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codable {
@@ -8863,7 +8955,7 @@ public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codabl
      */
     case overlap(
         /**
-         * The card.
+         * The card that is in two places.
          */card: Card
     )
     /**
@@ -8882,7 +8974,7 @@ public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codabl
          * Whose hand is too large.
          */seat: Seat, 
         /**
-         * How many cards it has.
+         * How many cards that hand has.
          */got: UInt64
     )
     /**
@@ -8901,7 +8993,7 @@ public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codabl
      */
     case noSuchSeat(
         /**
-         * The seat.
+         * The seat that nobody sits in.
          */seat: Seat
     )
     /**
@@ -8920,7 +9012,7 @@ public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codabl
      */
     case targetReached(
         /**
-         * Who has reached it.
+         * Who has reached the target.
          */seat: Seat
     )
     /**
@@ -8928,7 +9020,7 @@ public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codabl
      */
     case notAPlay(
         /**
-         * The cards.
+         * The cards on the table.
          */cards: CardSet
     )
     /**
@@ -8936,7 +9028,7 @@ public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codabl
      */
     case notPlayed(
         /**
-         * The card.
+         * The card that was not played.
          */card: Card
     )
     /**
@@ -8952,7 +9044,7 @@ public enum BigTwoBadSetup: Equatable, Hashable, CustomStringConvertible, Codabl
      */
     case cannotBeOut(
         /**
-         * Who cannot be out.
+         * Who is said to be out.
          */seat: Seat
     )
     /**
@@ -9179,19 +9271,47 @@ enum BigTwoBadSnapshot: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
     
     
     /**
-     * The text is not a snapshot at all.
+     * The text is not even JSON.
+     */
+    case NotJson(
+        /**
+         * The line, from 1.
+         */line: UInt64, 
+        /**
+         * The character of the line, from 1.
+         */column: UInt64, 
+        /**
+         * What is wrong there.
+         */reason: String
+    )
+    /**
+     * A field is missing, or is not what it has to be.
      */
     case Unreadable(
         /**
-         * What the reader stumbled over.
+         * Which field, and what it has to be.
          */reason: String
+    )
+    /**
+     * An action is none.
+     */
+    case NotAnAction(
+        /**
+         * The number of the round, from 1.
+         */number: UInt64, 
+        /**
+         * The number of the entry among its actions, from 1.
+         */action: UInt64, 
+        /**
+         * What stands there, cut where it is long.
+         */text: String
     )
     /**
      * A snapshot of another game.
      */
     case OtherGame(
         /**
-         * The game that it is of.
+         * The game that was saved.
          */game: String, 
         /**
          * The game that was to be loaded.
@@ -9202,7 +9322,7 @@ enum BigTwoBadSnapshot: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
      */
     case NewerVersion(
         /**
-         * Its version.
+         * The version of the saved game.
          */version: UInt32
     )
     /**
@@ -9271,17 +9391,27 @@ public struct FfiConverterTypeBigTwoBadSnapshot: FfiConverterRustBuffer {
         
 
         
-        case 1: return .Unreadable(
+        case 1: return .NotJson(
+            line: try FfiConverterUInt64.read(from: &buf), 
+            column: try FfiConverterUInt64.read(from: &buf), 
             reason: try FfiConverterString.read(from: &buf)
             )
-        case 2: return .OtherGame(
+        case 2: return .Unreadable(
+            reason: try FfiConverterString.read(from: &buf)
+            )
+        case 3: return .NotAnAction(
+            number: try FfiConverterUInt64.read(from: &buf), 
+            action: try FfiConverterUInt64.read(from: &buf), 
+            text: try FfiConverterString.read(from: &buf)
+            )
+        case 4: return .OtherGame(
             game: try FfiConverterString.read(from: &buf), 
             want: try FfiConverterString.read(from: &buf)
             )
-        case 3: return .NewerVersion(
+        case 5: return .NewerVersion(
             version: try FfiConverterUInt32.read(from: &buf)
             )
-        case 4: return .Refused(
+        case 6: return .Refused(
             number: try FfiConverterUInt64.read(from: &buf), 
             action: try FfiConverterUInt64.read(from: &buf), 
             reason: try FfiConverterTypeBigTwoRefused.read(from: &buf)
@@ -9298,24 +9428,38 @@ public struct FfiConverterTypeBigTwoBadSnapshot: FfiConverterRustBuffer {
 
         
         
-        case let .Unreadable(reason):
+        case let .NotJson(line,column,reason):
             writeInt(&buf, Int32(1))
+            FfiConverterUInt64.write(line, into: &buf)
+            FfiConverterUInt64.write(column, into: &buf)
             FfiConverterString.write(reason, into: &buf)
             
         
-        case let .OtherGame(game,want):
+        case let .Unreadable(reason):
             writeInt(&buf, Int32(2))
+            FfiConverterString.write(reason, into: &buf)
+            
+        
+        case let .NotAnAction(number,action,text):
+            writeInt(&buf, Int32(3))
+            FfiConverterUInt64.write(number, into: &buf)
+            FfiConverterUInt64.write(action, into: &buf)
+            FfiConverterString.write(text, into: &buf)
+            
+        
+        case let .OtherGame(game,want):
+            writeInt(&buf, Int32(4))
             FfiConverterString.write(game, into: &buf)
             FfiConverterString.write(want, into: &buf)
             
         
         case let .NewerVersion(version):
-            writeInt(&buf, Int32(3))
+            writeInt(&buf, Int32(5))
             FfiConverterUInt32.write(version, into: &buf)
             
         
         case let .Refused(number,action,reason):
-            writeInt(&buf, Int32(4))
+            writeInt(&buf, Int32(6))
             FfiConverterUInt64.write(number, into: &buf)
             FfiConverterUInt64.write(action, into: &buf)
             FfiConverterTypeBigTwoRefused.write(reason, into: &buf)
@@ -9484,7 +9628,7 @@ enum BigTwoCannotSetUp: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
     
     
     /**
-     * The position cannot be.
+     * The position is impossible.
      */
     case Impossible(
         /**
@@ -9492,7 +9636,7 @@ enum BigTwoCannotSetUp: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
          */reasons: [BigTwoBadSetup]
     )
     /**
-     * A number of hands or totals that cannot be.
+     * An impossible number of hands or totals.
      */
     case WrongCount(
         /**
@@ -9622,7 +9766,7 @@ public enum BigTwoEvent: Equatable, Hashable, Codable {
          * The number of the match in the game, from 1.
          */number: UInt32, 
         /**
-         * Who leads.
+         * Who leads the match.
          */leader: Seat, 
         /**
          * The card that the first play must contain.
@@ -9655,7 +9799,7 @@ public enum BigTwoEvent: Equatable, Hashable, Codable {
          * Who made the play.
          */seat: Seat, 
         /**
-         * Whether only the hand sizes make it so: somebody with more cards might have beaten it.
+         * Whether only the hand sizes make it so: somebody with more cards, or one who is out of the trick, might have beaten it.
          */byHandSizes: Bool
     )
     /**
@@ -9663,7 +9807,7 @@ public enum BigTwoEvent: Equatable, Hashable, Codable {
      */
     case timerStarted(
         /**
-         * Its number, its times and whose play it is about.
+         * The timer's number, its times and whose play it is about.
          */timer: BigTwoTimer
     )
     /**
@@ -9695,7 +9839,7 @@ public enum BigTwoEvent: Equatable, Hashable, Codable {
      */
     case matchOver(
         /**
-         * The details per seat.
+         * Who won, and what the match cost each seat.
          */result: BigTwoMatchScore
     )
     /**
@@ -9846,11 +9990,11 @@ public func FfiConverterTypeBigTwoEvent_lower(_ value: BigTwoEvent) -> RustBuffe
 public enum BigTwoFirstCardRule: Equatable, Hashable, Codable, CaseIterable {
     
     /**
-     * The first match; later the winner of the match before leads anything.
+     * The first match of a game; later the winner of the match before leads anything.
      */
     case firstMatch
     /**
-     * Every match.
+     * Every match of a game.
      */
     case everyMatch
 
@@ -10026,7 +10170,7 @@ enum BigTwoIllegalAction: Swift.Error, Equatable, Hashable, Codable, Foundation.
      */
     case NotInHand(
         /**
-         * The cards.
+         * The cards that are not in the hand.
          */cards: CardSet
     )
     /**
@@ -10034,7 +10178,7 @@ enum BigTwoIllegalAction: Swift.Error, Equatable, Hashable, Codable, Foundation.
      */
     case MustInclude(
         /**
-         * The card.
+         * The card that the play must contain.
          */card: Card
     )
     /**
@@ -10042,7 +10186,7 @@ enum BigTwoIllegalAction: Swift.Error, Equatable, Hashable, Codable, Foundation.
      */
     case NotACombo(
         /**
-         * The cards.
+         * The cards that make no combination.
          */cards: CardSet
     )
     /**
@@ -10386,7 +10530,7 @@ enum BigTwoIllegalPlay: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
      */
     case NotInHand(
         /**
-         * The cards.
+         * The cards that are not in the hand.
          */cards: CardSet
     )
     /**
@@ -10394,7 +10538,7 @@ enum BigTwoIllegalPlay: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
      */
     case MustInclude(
         /**
-         * The card.
+         * The card that the play must contain.
          */card: Card
     )
     /**
@@ -10402,7 +10546,7 @@ enum BigTwoIllegalPlay: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
      */
     case NotACombo(
         /**
-         * The cards.
+         * The cards that make no combination.
          */cards: CardSet
     )
     /**
@@ -10715,7 +10859,7 @@ public enum BigTwoKnowledge: Equatable, Hashable, Codable {
      */
     case handSizes(
         /**
-         * The sizes, 1 to 13 each.
+         * The sizes, 1 to 13 each, without those who are out of the trick.
          */sizes: [UInt32]
     )
     /**
@@ -10838,7 +10982,7 @@ enum BigTwoNotAPlay: Swift.Error, Equatable, Hashable, Codable, Foundation.Local
      */
     case NotACombo(
         /**
-         * The cards.
+         * The cards that make no combination.
          */cards: CardSet
     )
 
@@ -11171,7 +11315,7 @@ public enum BigTwoRefused: Equatable, Hashable, CustomStringConvertible, Codable
      */
     case start(
         /**
-         * Every reason.
+         * Every reason why the position is impossible.
          */reasons: [BigTwoBadSetup]
     )
     /**
@@ -11179,11 +11323,11 @@ public enum BigTwoRefused: Equatable, Hashable, CustomStringConvertible, Codable
      */
     case overlap(
         /**
-         * The lowest such card.
+         * The lowest card that is in two places.
          */card: Card
     )
     /**
-     * A number of cards or players that cannot be.
+     * An impossible number of cards or players.
      */
     case wrongCount(
         /**
@@ -11201,7 +11345,7 @@ public enum BigTwoRefused: Equatable, Hashable, CustomStringConvertible, Codable
      */
     case wrongLead(
         /**
-         * Who leads.
+         * Who leads the match by the rules.
          */leader: Seat
     )
     /**
@@ -11220,7 +11364,7 @@ public enum BigTwoRefused: Equatable, Hashable, CustomStringConvertible, Codable
          * The time of the game.
          */now: UInt64, 
         /**
-         * The earlier time.
+         * The earlier time that was asked for.
          */to: UInt64
     )
     /**
@@ -11395,7 +11539,7 @@ enum BigTwoScoreError: Swift.Error, Equatable, Hashable, Codable, Foundation.Loc
      */
     case TwoWinners(
         /**
-         * The first two of them.
+         * The first two seats that have no card left.
          */seats: [Seat]
     )
     /**
@@ -11407,7 +11551,7 @@ enum BigTwoScoreError: Swift.Error, Equatable, Hashable, Codable, Foundation.Loc
          */matches: UInt64
     )
     /**
-     * A number of cards or players that cannot be.
+     * An impossible number of cards or players.
      */
     case WrongCount(
         /**
@@ -11958,7 +12102,7 @@ public func FfiConverterTypeCasinoAction_lower(_ value: CasinoAction) -> RustBuf
 
 
 /**
- * Why a drop cannot be.
+ * Why a drop is impossible.
  */
 public 
 enum CasinoBadDrop: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
@@ -11974,11 +12118,19 @@ enum CasinoBadDrop: Swift.Error, Equatable, Hashable, Codable, Foundation.Locali
          */toMove: Seat
     )
     /**
+     * A face card is dragged, or was seen where the card is dropped.
+     */
+    case NotInPack(
+        /**
+         * What was given: a jack, queen or king.
+         */text: Card
+    )
+    /**
      * The card is not where it is said to come from.
      */
     case CardNotThere(
         /**
-         * The card.
+         * The dragged card.
          */card: Card, 
         /**
          * Where it was said to be. (Raw, because an error's plain `source` would be another error.)
@@ -11989,7 +12141,7 @@ enum CasinoBadDrop: Swift.Error, Equatable, Hashable, Codable, Foundation.Locali
      */
     case NoSuchPlace(
         /**
-         * The place.
+         * The place that was named, from 0.
          */index: UInt64, 
         /**
          * How many things lie on the table.
@@ -12000,7 +12152,7 @@ enum CasinoBadDrop: Swift.Error, Equatable, Hashable, Codable, Foundation.Locali
      */
     case TargetNotThere(
         /**
-         * The place.
+         * The place where something else lies, from 0.
          */index: UInt64
     )
     /**
@@ -12012,7 +12164,7 @@ enum CasinoBadDrop: Swift.Error, Equatable, Hashable, Codable, Foundation.Locali
      */
     case OntoItself(
         /**
-         * The card.
+         * The card of the table that is dropped on itself.
          */card: Card
     )
 
@@ -12070,19 +12222,22 @@ public struct FfiConverterTypeCasinoBadDrop: FfiConverterRustBuffer {
         case 1: return .NotYourTurn(
             toMove: try FfiConverterTypeSeat.read(from: &buf)
             )
-        case 2: return .CardNotThere(
+        case 2: return .NotInPack(
+            text: try FfiConverterTypeCard.read(from: &buf)
+            )
+        case 3: return .CardNotThere(
             card: try FfiConverterTypeCard.read(from: &buf), 
             source: try FfiConverterTypeCasinoSource.read(from: &buf)
             )
-        case 3: return .NoSuchPlace(
+        case 4: return .NoSuchPlace(
             index: try FfiConverterUInt64.read(from: &buf), 
             items: try FfiConverterUInt64.read(from: &buf)
             )
-        case 4: return .TargetNotThere(
+        case 5: return .TargetNotThere(
             index: try FfiConverterUInt64.read(from: &buf)
             )
-        case 5: return .NothingThere
-        case 6: return .OntoItself(
+        case 6: return .NothingThere
+        case 7: return .OntoItself(
             card: try FfiConverterTypeCard.read(from: &buf)
             )
 
@@ -12102,29 +12257,34 @@ public struct FfiConverterTypeCasinoBadDrop: FfiConverterRustBuffer {
             FfiConverterTypeSeat.write(toMove, into: &buf)
             
         
-        case let .CardNotThere(card,source):
+        case let .NotInPack(text):
             writeInt(&buf, Int32(2))
+            FfiConverterTypeCard.write(text, into: &buf)
+            
+        
+        case let .CardNotThere(card,source):
+            writeInt(&buf, Int32(3))
             FfiConverterTypeCard.write(card, into: &buf)
             FfiConverterTypeCasinoSource.write(source, into: &buf)
             
         
         case let .NoSuchPlace(index,items):
-            writeInt(&buf, Int32(3))
+            writeInt(&buf, Int32(4))
             FfiConverterUInt64.write(index, into: &buf)
             FfiConverterUInt64.write(items, into: &buf)
             
         
         case let .TargetNotThere(index):
-            writeInt(&buf, Int32(4))
+            writeInt(&buf, Int32(5))
             FfiConverterUInt64.write(index, into: &buf)
             
         
         case .NothingThere:
-            writeInt(&buf, Int32(5))
+            writeInt(&buf, Int32(6))
         
         
         case let .OntoItself(card):
-            writeInt(&buf, Int32(6))
+            writeInt(&buf, Int32(7))
             FfiConverterTypeCard.write(card, into: &buf)
             
         }
@@ -12148,7 +12308,7 @@ public func FfiConverterTypeCasinoBadDrop_lower(_ value: CasinoBadDrop) -> RustB
 
 
 /**
- * Why a position cannot be.
+ * Why a position is impossible.
  */
 public 
 enum CasinoBadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
@@ -12156,7 +12316,7 @@ enum CasinoBadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
     
     
     /**
-     * No such number of players or opponents, round 0, or more cards held than are unseen.
+     * No such number of players or opponents, round 0, more things on the table than cards in the pack, or more cards held than are unseen.
      */
     case WrongCount(
         /**
@@ -12174,7 +12334,7 @@ enum CasinoBadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
      */
     case NoSuchSeat(
         /**
-         * The seat.
+         * The seat that nobody sits in.
          */seat: Seat
     )
     /**
@@ -12190,7 +12350,7 @@ enum CasinoBadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
      */
     case DuplicateCard(
         /**
-         * The card.
+         * The card that comes twice.
          */card: Card
     )
     /**
@@ -12211,6 +12371,22 @@ enum CasinoBadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.Lo
         /**
          * The value that it is said to have.
          */value: UInt8
+    )
+    /**
+     * A temporary stack without cards.
+     */
+    case EmptyStack(
+        /**
+         * The name of the stack, cut where it is long.
+         */id: String
+    )
+    /**
+     * Two builds with one name, or two temporary stacks.
+     */
+    case DuplicateId(
+        /**
+         * The name, cut where it is long.
+         */id: String
     )
 
     
@@ -12285,6 +12461,12 @@ public struct FfiConverterTypeCasinoBadPosition: FfiConverterRustBuffer {
             cards: try FfiConverterSequenceTypeCard.read(from: &buf), 
             value: try FfiConverterUInt8.read(from: &buf)
             )
+        case 7: return .EmptyStack(
+            id: try FfiConverterString.read(from: &buf)
+            )
+        case 8: return .DuplicateId(
+            id: try FfiConverterString.read(from: &buf)
+            )
 
          default: throw UniffiInternalError.unexpectedEnumCase
         }
@@ -12329,6 +12511,16 @@ public struct FfiConverterTypeCasinoBadPosition: FfiConverterRustBuffer {
             FfiConverterSequenceTypeCard.write(cards, into: &buf)
             FfiConverterUInt8.write(value, into: &buf)
             
+        
+        case let .EmptyStack(id):
+            writeInt(&buf, Int32(7))
+            FfiConverterString.write(id, into: &buf)
+            
+        
+        case let .DuplicateId(id):
+            writeInt(&buf, Int32(8))
+            FfiConverterString.write(id, into: &buf)
+            
         }
     }
 }
@@ -12358,7 +12550,7 @@ enum CasinoBadWire: Swift.Error, Equatable, Hashable, Codable, Foundation.Locali
     
     
     /**
-     * It is not what it should be, or cannot be.
+     * It is not what it should be, or is impossible.
      */
     case Refused(
         /**
@@ -12760,6 +12952,119 @@ public func FfiConverterTypeCasinoItem_lower(_ value: CasinoItem) -> RustBuffer 
 
 
 /**
+ * What a card is dropped on, as reasons tell it.
+ */
+
+public enum CasinoLanding: Equatable, Hashable, Codable {
+    
+    /**
+     * A loose card.
+     */
+    case loose(
+        /**
+         * Which card it is.
+         */card: Card
+    )
+    /**
+     * A build.
+     */
+    case build(
+        /**
+         * What a card that takes it is worth.
+         */value: UInt8
+    )
+    /**
+     * A temporary stack.
+     */
+    case stack(
+        /**
+         * What its cards add up to.
+         */sum: UInt8
+    )
+    /**
+     * An empty area of the table.
+     */
+    case empty
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoLanding: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoLanding: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoLanding
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoLanding {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .loose(card: try FfiConverterTypeCard.read(from: &buf)
+        )
+        
+        case 2: return .build(value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 3: return .stack(sum: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 4: return .empty
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoLanding, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .loose(card):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .build(value):
+            writeInt(&buf, Int32(2))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .stack(sum):
+            writeInt(&buf, Int32(3))
+            FfiConverterUInt8.write(sum, into: &buf)
+            
+        
+        case .empty:
+            writeInt(&buf, Int32(4))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoLanding_lift(_ buf: RustBuffer) throws -> CasinoLanding {
+    return try FfiConverterTypeCasinoLanding.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoLanding_lower(_ value: CasinoLanding) -> RustBuffer {
+    return FfiConverterTypeCasinoLanding.lower(value)
+}
+
+
+
+/**
  * There is no rule of this name.
  */
 public 
@@ -12986,9 +13291,10 @@ public func FfiConverterTypeCasinoNotInPack_lower(_ value: CasinoNotInPack) -> R
 public enum CasinoProfile: Equatable, Hashable, Codable, CaseIterable {
     
     /**
-     * With two rulings more, because the table as printed contradicts the document's own examples: a build is created only up to ten
-     * (its first worked example would offer a build of fourteen), and a hand card that equals a temporary stack's sum may take the
-     * stack as well as be added to it (the exclusive rule would make its example of that impossible).
+     * With three rulings more. A build is created only up to ten: the document's first worked example would offer a build of fourteen.
+     * A hand card that equals a temporary stack's sum may take the stack as well as be added to it: the exclusive rule would make the
+     * document's own example impossible. Only a simple build is extended: an ace on 5 A 6, a compound of 6, would make a "7" that those
+     * cards do not make.
      */
     case document
     /**
@@ -13052,6 +13358,492 @@ public func FfiConverterTypeCasinoProfile_lift(_ buf: RustBuffer) throws -> Casi
 #endif
 public func FfiConverterTypeCasinoProfile_lower(_ value: CasinoProfile) -> RustBuffer {
     return FfiConverterTypeCasinoProfile.lower(value)
+}
+
+
+
+/**
+ * One thing that is so about a drop: that a condition of a rule holds, or that it does not.
+ *
+ * The code and the data say all that the English says.
+ */
+
+public enum CasinoReason: Equatable, Hashable, CustomStringConvertible, Codable {
+    
+    /**
+     * The card comes from where it has to.
+     */
+    case from(
+        /**
+         * The dragged card.
+         */card: Card, 
+        /**
+         * Where it comes from.
+         */source: CasinoSource
+    )
+    /**
+     * The card comes from elsewhere.
+     */
+    case notFrom(
+        /**
+         * The dragged card.
+         */card: Card, 
+        /**
+         * Where it comes from.
+         */source: CasinoSource, 
+        /**
+         * Where it would have to come from.
+         */wanted: CasinoSource
+    )
+    /**
+     * The card is dropped on what it has to be dropped on.
+     */
+    case onto(
+        /**
+         * What it is dropped on.
+         */on: CasinoLanding
+    )
+    /**
+     * The card is dropped on something else.
+     */
+    case notOnto(
+        /**
+         * What it is dropped on.
+         */on: CasinoLanding, 
+        /**
+         * What it would have to be dropped on.
+         */wanted: CasinoWanted
+    )
+    /**
+     * The card is worth as much as what it is dropped on.
+     */
+    case equalValue(
+        /**
+         * What both are worth.
+         */value: UInt8
+    )
+    /**
+     * The card is worth more or less than what it is dropped on.
+     */
+    case otherValue(
+        /**
+         * The dragged card.
+         */card: Card, 
+        /**
+         * What the card is worth.
+         */value: UInt8, 
+        /**
+         * What the thing below it is worth.
+         */worth: UInt8
+    )
+    /**
+     * The card and what it is dropped on make no more than a build may have.
+     */
+    case together(
+        /**
+         * What they make.
+         */sum: UInt8
+    )
+    /**
+     * The card and what it is dropped on make more than a build may have.
+     */
+    case tooHigh(
+        /**
+         * What they make.
+         */sum: UInt8, 
+        /**
+         * The most that a build may have.
+         */most: UInt8
+    )
+    /**
+     * It is round 1.
+     */
+    case firstRound
+    /**
+     * It is not round 1 any more.
+     */
+    case laterRound(
+        /**
+         * Which round it is.
+         */round: UInt8
+    )
+    /**
+     * The player owns a build.
+     */
+    case ownsBuild(
+        /**
+         * The player to move.
+         */seat: Seat
+    )
+    /**
+     * The player owns no build.
+     */
+    case ownsNoBuild(
+        /**
+         * The player to move.
+         */seat: Seat
+    )
+    /**
+     * No build may be made: it is not round 1 any more, and the player owns none.
+     */
+    case noBuilding(
+        /**
+         * Which round it is.
+         */round: UInt8, 
+        /**
+         * The player to move.
+         */seat: Seat
+    )
+    /**
+     * No card may be trailed: it is round 1, and the player owns a build.
+     */
+    case noTrailing(
+        /**
+         * The player to move.
+         */seat: Seat
+    )
+    /**
+     * The build is the player's own.
+     */
+    case ownBuild(
+        /**
+         * The player to move, who owns it.
+         */seat: Seat
+    )
+    /**
+     * The build is another player's.
+     */
+    case othersBuild(
+        /**
+         * Who owns it.
+         */owner: Seat
+    )
+    /**
+     * The build is marked as extendable.
+     */
+    case extendable
+    /**
+     * The build is not marked as extendable.
+     */
+    case notExtendable
+    /**
+     * The cards of the build add up to its value.
+     */
+    case simpleBuild(
+        /**
+         * What the build is worth.
+         */value: UInt8
+    )
+    /**
+     * The cards of the build add up to more than its value: they are several groups.
+     */
+    case compoundBuild(
+        /**
+         * What the build is worth.
+         */value: UInt8, 
+        /**
+         * What its cards add up to.
+         */sum: UInt8
+    )
+    /**
+     * No loose card is worth what the card is.
+     */
+    case noneOfItsValue(
+        /**
+         * What the card is worth.
+         */value: UInt8
+    )
+    /**
+     * Loose cards are worth what the card is.
+     */
+    case besideEqual(
+        /**
+         * Those loose cards.
+         */cards: CardSet
+    )
+    /**
+     * All conditions hold, and there is nothing to offer for this drop.
+     */
+    case nothingToOffer
+    /**
+     * The rule has no conditions.
+     */
+    case always
+    /**
+     * What a condition of the app's own says.
+     */
+    case custom(
+        /**
+         * The app's words.
+         */text: String
+    )
+
+
+
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoreason_code(
+            FfiConverterTypeCasinoReason_lower(self),uniffiCallStatus
+    )
+})
+}
+
+
+
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoreason_uniffi_trait_display(
+            FfiConverterTypeCasinoReason_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+}
+
+#if compiler(>=6)
+extension CasinoReason: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoReason: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoReason
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoReason {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .from(card: try FfiConverterTypeCard.read(from: &buf), source: try FfiConverterTypeCasinoSource.read(from: &buf)
+        )
+        
+        case 2: return .notFrom(card: try FfiConverterTypeCard.read(from: &buf), source: try FfiConverterTypeCasinoSource.read(from: &buf), wanted: try FfiConverterTypeCasinoSource.read(from: &buf)
+        )
+        
+        case 3: return .onto(on: try FfiConverterTypeCasinoLanding.read(from: &buf)
+        )
+        
+        case 4: return .notOnto(on: try FfiConverterTypeCasinoLanding.read(from: &buf), wanted: try FfiConverterTypeCasinoWanted.read(from: &buf)
+        )
+        
+        case 5: return .equalValue(value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 6: return .otherValue(card: try FfiConverterTypeCard.read(from: &buf), value: try FfiConverterUInt8.read(from: &buf), worth: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 7: return .together(sum: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 8: return .tooHigh(sum: try FfiConverterUInt8.read(from: &buf), most: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 9: return .firstRound
+        
+        case 10: return .laterRound(round: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 11: return .ownsBuild(seat: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 12: return .ownsNoBuild(seat: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 13: return .noBuilding(round: try FfiConverterUInt8.read(from: &buf), seat: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 14: return .noTrailing(seat: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 15: return .ownBuild(seat: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 16: return .othersBuild(owner: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 17: return .extendable
+        
+        case 18: return .notExtendable
+        
+        case 19: return .simpleBuild(value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 20: return .compoundBuild(value: try FfiConverterUInt8.read(from: &buf), sum: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 21: return .noneOfItsValue(value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 22: return .besideEqual(cards: try FfiConverterTypeCardSet.read(from: &buf)
+        )
+        
+        case 23: return .nothingToOffer
+        
+        case 24: return .always
+        
+        case 25: return .custom(text: try FfiConverterString.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoReason, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .from(card,source):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterTypeCasinoSource.write(source, into: &buf)
+            
+        
+        case let .notFrom(card,source,wanted):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterTypeCasinoSource.write(source, into: &buf)
+            FfiConverterTypeCasinoSource.write(wanted, into: &buf)
+            
+        
+        case let .onto(on):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeCasinoLanding.write(on, into: &buf)
+            
+        
+        case let .notOnto(on,wanted):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeCasinoLanding.write(on, into: &buf)
+            FfiConverterTypeCasinoWanted.write(wanted, into: &buf)
+            
+        
+        case let .equalValue(value):
+            writeInt(&buf, Int32(5))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .otherValue(card,value,worth):
+            writeInt(&buf, Int32(6))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterUInt8.write(value, into: &buf)
+            FfiConverterUInt8.write(worth, into: &buf)
+            
+        
+        case let .together(sum):
+            writeInt(&buf, Int32(7))
+            FfiConverterUInt8.write(sum, into: &buf)
+            
+        
+        case let .tooHigh(sum,most):
+            writeInt(&buf, Int32(8))
+            FfiConverterUInt8.write(sum, into: &buf)
+            FfiConverterUInt8.write(most, into: &buf)
+            
+        
+        case .firstRound:
+            writeInt(&buf, Int32(9))
+        
+        
+        case let .laterRound(round):
+            writeInt(&buf, Int32(10))
+            FfiConverterUInt8.write(round, into: &buf)
+            
+        
+        case let .ownsBuild(seat):
+            writeInt(&buf, Int32(11))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .ownsNoBuild(seat):
+            writeInt(&buf, Int32(12))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .noBuilding(round,seat):
+            writeInt(&buf, Int32(13))
+            FfiConverterUInt8.write(round, into: &buf)
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .noTrailing(seat):
+            writeInt(&buf, Int32(14))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .ownBuild(seat):
+            writeInt(&buf, Int32(15))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .othersBuild(owner):
+            writeInt(&buf, Int32(16))
+            FfiConverterTypeSeat.write(owner, into: &buf)
+            
+        
+        case .extendable:
+            writeInt(&buf, Int32(17))
+        
+        
+        case .notExtendable:
+            writeInt(&buf, Int32(18))
+        
+        
+        case let .simpleBuild(value):
+            writeInt(&buf, Int32(19))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .compoundBuild(value,sum):
+            writeInt(&buf, Int32(20))
+            FfiConverterUInt8.write(value, into: &buf)
+            FfiConverterUInt8.write(sum, into: &buf)
+            
+        
+        case let .noneOfItsValue(value):
+            writeInt(&buf, Int32(21))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .besideEqual(cards):
+            writeInt(&buf, Int32(22))
+            FfiConverterTypeCardSet.write(cards, into: &buf)
+            
+        
+        case .nothingToOffer:
+            writeInt(&buf, Int32(23))
+        
+        
+        case .always:
+            writeInt(&buf, Int32(24))
+        
+        
+        case let .custom(text):
+            writeInt(&buf, Int32(25))
+            FfiConverterString.write(text, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoReason_lift(_ buf: RustBuffer) throws -> CasinoReason {
+    return try FfiConverterTypeCasinoReason.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoReason_lower(_ value: CasinoReason) -> RustBuffer {
+    return FfiConverterTypeCasinoReason.lower(value)
 }
 
 
@@ -13261,7 +14053,10 @@ enum CasinoTooManyCaptures: Swift.Error, Equatable, Hashable, Codable, Foundatio
          */got: UInt64, 
         /**
          * How many would be listed.
-         */most: UInt64
+         */most: UInt64, 
+        /**
+         * Those with the most cards, in lexicographic index order; none if even they would be too many.
+         */largest: [CardSet]?
     )
 
     
@@ -13317,7 +14112,8 @@ public struct FfiConverterTypeCasinoTooManyCaptures: FfiConverterRustBuffer {
         
         case 1: return .TooManyCaptures(
             got: try FfiConverterUInt64.read(from: &buf), 
-            most: try FfiConverterUInt64.read(from: &buf)
+            most: try FfiConverterUInt64.read(from: &buf), 
+            largest: try FfiConverterOptionSequenceTypeCardSet.read(from: &buf)
             )
 
          default: throw UniffiInternalError.unexpectedEnumCase
@@ -13331,10 +14127,11 @@ public struct FfiConverterTypeCasinoTooManyCaptures: FfiConverterRustBuffer {
 
         
         
-        case let .TooManyCaptures(got,most):
+        case let .TooManyCaptures(got,most,largest):
             writeInt(&buf, Int32(1))
             FfiConverterUInt64.write(got, into: &buf)
             FfiConverterUInt64.write(most, into: &buf)
+            FfiConverterOptionSequenceTypeCardSet.write(largest, into: &buf)
             
         }
     }
@@ -13357,15 +14154,132 @@ public func FfiConverterTypeCasinoTooManyCaptures_lower(_ value: CasinoTooManyCa
 
 
 /**
+ * What a card would have to be dropped on.
+ */
+
+public enum CasinoWanted: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * A loose card.
+     */
+    case loose
+    /**
+     * A build.
+     */
+    case build
+    /**
+     * A temporary stack.
+     */
+    case stack
+    /**
+     * An empty area of the table.
+     */
+    case empty
+    /**
+     * Anything but an empty area.
+     */
+    case something
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoWanted: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoWanted: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoWanted
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoWanted {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .loose
+        
+        case 2: return .build
+        
+        case 3: return .stack
+        
+        case 4: return .empty
+        
+        case 5: return .something
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoWanted, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .loose:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .build:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .stack:
+            writeInt(&buf, Int32(3))
+        
+        
+        case .empty:
+            writeInt(&buf, Int32(4))
+        
+        
+        case .something:
+            writeInt(&buf, Int32(5))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoWanted_lift(_ buf: RustBuffer) throws -> CasinoWanted {
+    return try FfiConverterTypeCasinoWanted.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoWanted_lower(_ value: CasinoWanted) -> RustBuffer {
+    return FfiConverterTypeCasinoWanted.lower(value)
+}
+
+
+
+/**
  * What somebody counted wrong.
  */
 
 public enum Counted: Equatable, Hashable, Codable, CaseIterable {
     
     /**
-     * Players.
+     * Players of a game.
      */
     case players
+    /**
+     * Players of a deal that is not for as many as play the game.
+     */
+    case playersOfADeal
+    /**
+     * Seats of a match that has not as many as the matches before it.
+     */
+    case seatsOfAMatch
+    /**
+     * The number of a seat that nobody sits in, counted from 1.
+     */
+    case seats
     /**
      * Opponents of the player.
      */
@@ -13387,7 +14301,7 @@ public enum Counted: Equatable, Hashable, Codable, CaseIterable {
      */
     case cardsInTheNextHand
     /**
-     * Cards of all opponents together.
+     * Cards of all opponents together, who hold no more than is unseen.
      */
     case cardsInTheOpponentsHands
     /**
@@ -13399,7 +14313,7 @@ public enum Counted: Equatable, Hashable, Codable, CaseIterable {
      */
     case hiddenCards
     /**
-     * Matches.
+     * Matches of a game.
      */
     case matches
     /**
@@ -13407,7 +14321,7 @@ public enum Counted: Equatable, Hashable, Codable, CaseIterable {
      */
     case pointsPerCard
     /**
-     * Policies of bots.
+     * Policies of bots, one for each player.
      */
     case policies
     /**
@@ -13427,7 +14341,7 @@ public enum Counted: Equatable, Hashable, Codable, CaseIterable {
      */
     case dominoesInAHand
     /**
-     * Dominoes that are gone.
+     * Dominoes that are gone, four for each that the hand lacks.
      */
     case dominoesPlayed
     /**
@@ -13435,9 +14349,13 @@ public enum Counted: Equatable, Hashable, Codable, CaseIterable {
      */
     case otherSeats
     /**
-     * Rounds.
+     * Rounds of a game.
      */
     case rounds
+    /**
+     * Loose cards, builds and temporary stacks.
+     */
+    case thingsOnTheTable
 
 
 
@@ -13461,41 +14379,49 @@ public struct FfiConverterTypeCounted: FfiConverterRustBuffer {
         
         case 1: return .players
         
-        case 2: return .opponents
+        case 2: return .playersOfADeal
         
-        case 3: return .cardsInAHand
+        case 3: return .seatsOfAMatch
         
-        case 4: return .cardsInADealtHand
+        case 4: return .seats
         
-        case 5: return .cardsInTheStock
+        case 5: return .opponents
         
-        case 6: return .cardsInTheNextHand
+        case 6: return .cardsInAHand
         
-        case 7: return .cardsInTheOpponentsHands
+        case 7: return .cardsInADealtHand
         
-        case 8: return .cardsLeft
+        case 8: return .cardsInTheStock
         
-        case 9: return .hiddenCards
+        case 9: return .cardsInTheNextHand
         
-        case 10: return .matches
+        case 10: return .cardsInTheOpponentsHands
         
-        case 11: return .pointsPerCard
+        case 11: return .cardsLeft
         
-        case 12: return .policies
+        case 12: return .hiddenCards
         
-        case 13: return .bytesOfQuestions
+        case 13: return .matches
         
-        case 14: return .bytesInASeed
+        case 14: return .pointsPerCard
         
-        case 15: return .playsInATrick
+        case 15: return .policies
         
-        case 16: return .dominoesInAHand
+        case 16: return .bytesOfQuestions
         
-        case 17: return .dominoesPlayed
+        case 17: return .bytesInASeed
         
-        case 18: return .otherSeats
+        case 18: return .playsInATrick
         
-        case 19: return .rounds
+        case 19: return .dominoesInAHand
+        
+        case 20: return .dominoesPlayed
+        
+        case 21: return .otherSeats
+        
+        case 22: return .rounds
+        
+        case 23: return .thingsOnTheTable
         
         default: throw UniffiInternalError.unexpectedEnumCase
         }
@@ -13509,76 +14435,92 @@ public struct FfiConverterTypeCounted: FfiConverterRustBuffer {
             writeInt(&buf, Int32(1))
         
         
-        case .opponents:
+        case .playersOfADeal:
             writeInt(&buf, Int32(2))
         
         
-        case .cardsInAHand:
+        case .seatsOfAMatch:
             writeInt(&buf, Int32(3))
         
         
-        case .cardsInADealtHand:
+        case .seats:
             writeInt(&buf, Int32(4))
         
         
-        case .cardsInTheStock:
+        case .opponents:
             writeInt(&buf, Int32(5))
         
         
-        case .cardsInTheNextHand:
+        case .cardsInAHand:
             writeInt(&buf, Int32(6))
         
         
-        case .cardsInTheOpponentsHands:
+        case .cardsInADealtHand:
             writeInt(&buf, Int32(7))
         
         
-        case .cardsLeft:
+        case .cardsInTheStock:
             writeInt(&buf, Int32(8))
         
         
-        case .hiddenCards:
+        case .cardsInTheNextHand:
             writeInt(&buf, Int32(9))
         
         
-        case .matches:
+        case .cardsInTheOpponentsHands:
             writeInt(&buf, Int32(10))
         
         
-        case .pointsPerCard:
+        case .cardsLeft:
             writeInt(&buf, Int32(11))
         
         
-        case .policies:
+        case .hiddenCards:
             writeInt(&buf, Int32(12))
         
         
-        case .bytesOfQuestions:
+        case .matches:
             writeInt(&buf, Int32(13))
         
         
-        case .bytesInASeed:
+        case .pointsPerCard:
             writeInt(&buf, Int32(14))
         
         
-        case .playsInATrick:
+        case .policies:
             writeInt(&buf, Int32(15))
         
         
-        case .dominoesInAHand:
+        case .bytesOfQuestions:
             writeInt(&buf, Int32(16))
         
         
-        case .dominoesPlayed:
+        case .bytesInASeed:
             writeInt(&buf, Int32(17))
         
         
-        case .otherSeats:
+        case .playsInATrick:
             writeInt(&buf, Int32(18))
         
         
-        case .rounds:
+        case .dominoesInAHand:
             writeInt(&buf, Int32(19))
+        
+        
+        case .dominoesPlayed:
+            writeInt(&buf, Int32(20))
+        
+        
+        case .otherSeats:
+            writeInt(&buf, Int32(21))
+        
+        
+        case .rounds:
+            writeInt(&buf, Int32(22))
+        
+        
+        case .thingsOnTheTable:
+            writeInt(&buf, Int32(23))
         
         }
     }
@@ -13833,15 +14775,15 @@ public func FfiConverterTypePip_lower(_ value: Pip) -> RustBuffer {
 public enum Players: Equatable, Hashable, Codable, CaseIterable {
     
     /**
-     * Two.
+     * Two players.
      */
     case two
     /**
-     * Three.
+     * Three players.
      */
     case three
     /**
-     * Four.
+     * Four players.
      */
     case four
 
@@ -14372,7 +15314,7 @@ public func FfiConverterTypeSuit_lower(_ value: Suit) -> RustBuffer {
 
 
 /**
- * Why a position cannot be.
+ * Why a position is impossible.
  */
 public 
 enum Texas42BadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
@@ -14384,7 +15326,7 @@ enum Texas42BadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.L
      */
     case Overlap(
         /**
-         * The first such domino.
+         * The first domino that is in two places.
          */domino: Domino
     )
     /**
@@ -14402,7 +15344,18 @@ enum Texas42BadPosition: Swift.Error, Equatable, Hashable, Codable, Foundation.L
          */want: UInt64
     )
     /**
-     * The dominoes that are left cannot be with seats that are void like this.
+     * A seat was said to be void of doubles where they are no suit of their own.
+     */
+    case NotASuit(
+        /**
+         * What is no suit.
+         */suit: Texas42Suit, 
+        /**
+         * What is declared.
+         */trump: Texas42Trump
+    )
+    /**
+     * Nobody is left to hold some domino if the seats are void like this.
      */
     case ImpossibleVoids
 
@@ -14465,7 +15418,11 @@ public struct FfiConverterTypeTexas42BadPosition: FfiConverterRustBuffer {
             got: try FfiConverterUInt64.read(from: &buf), 
             want: try FfiConverterUInt64.read(from: &buf)
             )
-        case 3: return .ImpossibleVoids
+        case 3: return .NotASuit(
+            suit: try FfiConverterTypeTexas42Suit.read(from: &buf), 
+            trump: try FfiConverterTypeTexas42Trump.read(from: &buf)
+            )
+        case 4: return .ImpossibleVoids
 
          default: throw UniffiInternalError.unexpectedEnumCase
         }
@@ -14490,8 +15447,14 @@ public struct FfiConverterTypeTexas42BadPosition: FfiConverterRustBuffer {
             FfiConverterUInt64.write(want, into: &buf)
             
         
-        case .ImpossibleVoids:
+        case let .NotASuit(suit,trump):
             writeInt(&buf, Int32(3))
+            FfiConverterTypeTexas42Suit.write(suit, into: &buf)
+            FfiConverterTypeTexas42Trump.write(trump, into: &buf)
+            
+        
+        case .ImpossibleVoids:
+            writeInt(&buf, Int32(4))
         
         }
     }
@@ -14530,7 +15493,7 @@ enum Texas42BadStrengthKey: Swift.Error, Equatable, Hashable, Codable, Foundatio
          */text: String
     )
     /**
-     * The second is not `trump-` and a declaration.
+     * The second is not a declaration, with or without `trump-` before it.
      */
     case BadTrump(
         /**
@@ -14542,10 +15505,10 @@ enum Texas42BadStrengthKey: Swift.Error, Equatable, Hashable, Codable, Foundatio
      */
     case NoSuchContext(
         /**
-         * The domino.
+         * The domino that was asked about.
          */domino: Domino, 
         /**
-         * The declaration.
+         * What is declared.
          */trump: Texas42Trump, 
         /**
          * What was asked for, cut where it is long.
@@ -14689,7 +15652,7 @@ enum Texas42BadTrick: Swift.Error, Equatable, Hashable, Codable, Foundation.Loca
      */
     case DuplicateDomino(
         /**
-         * The domino.
+         * The domino that comes twice.
          */domino: Domino
     )
 
@@ -14978,6 +15941,94 @@ public func FfiConverterTypeTexas42Perfect_lower(_ value: Texas42Perfect) -> Rus
 
 
 /**
+ * Whether a claim holds.
+ */
+
+public enum Texas42Ruling: Equatable, Hashable, Codable {
+    
+    /**
+     * The claim holds.
+     */
+    case holds(
+        /**
+         * An order of leads that takes every trick in every deal: trumps from the top and then by index if that does, else the
+         * first by index.
+         */leads: [Domino]
+    )
+    /**
+     * The claim fails.
+     */
+    case fails(
+        /**
+         * For each own domino, by index, how it goes wrong to lead it first.
+         */refutations: [Texas42Refutation]
+    )
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42Ruling: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Ruling: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Ruling
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Ruling {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .holds(leads: try FfiConverterSequenceTypeDomino.read(from: &buf)
+        )
+        
+        case 2: return .fails(refutations: try FfiConverterSequenceTypeTexas42Refutation.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Ruling, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .holds(leads):
+            writeInt(&buf, Int32(1))
+            FfiConverterSequenceTypeDomino.write(leads, into: &buf)
+            
+        
+        case let .fails(refutations):
+            writeInt(&buf, Int32(2))
+            FfiConverterSequenceTypeTexas42Refutation.write(refutations, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Ruling_lift(_ buf: RustBuffer) throws -> Texas42Ruling {
+    return try FfiConverterTypeTexas42Ruling.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Ruling_lower(_ value: Texas42Ruling) -> RustBuffer {
+    return FfiConverterTypeTexas42Ruling.lower(value)
+}
+
+
+
+/**
  * A suit: the dominoes with a pip, or the doubles where they are trump.
  */
 
@@ -15257,94 +16308,6 @@ public func FfiConverterTypeTexas42UnknownRules_lower(_ value: Texas42UnknownRul
 
 
 /**
- * Whether a claim holds.
- */
-
-public enum Texas42Verdict: Equatable, Hashable, Codable {
-    
-    /**
-     * It does.
-     */
-    case holds(
-        /**
-         * An order of leads that takes every trick in every deal: trumps from the top and then by index if that does, else the
-         * first by index.
-         */leads: [Domino]
-    )
-    /**
-     * It does not.
-     */
-    case fails(
-        /**
-         * For each own domino, by index, how it goes wrong to lead it first.
-         */refutations: [Texas42Refutation]
-    )
-
-
-
-
-
-}
-
-#if compiler(>=6)
-extension Texas42Verdict: Sendable {}
-#endif
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public struct FfiConverterTypeTexas42Verdict: FfiConverterRustBuffer {
-    typealias SwiftType = Texas42Verdict
-
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Verdict {
-        let variant: Int32 = try readInt(&buf)
-        switch variant {
-        
-        case 1: return .holds(leads: try FfiConverterSequenceTypeDomino.read(from: &buf)
-        )
-        
-        case 2: return .fails(refutations: try FfiConverterSequenceTypeTexas42Refutation.read(from: &buf)
-        )
-        
-        default: throw UniffiInternalError.unexpectedEnumCase
-        }
-    }
-
-    public static func write(_ value: Texas42Verdict, into buf: inout [UInt8]) {
-        switch value {
-        
-        
-        case let .holds(leads):
-            writeInt(&buf, Int32(1))
-            FfiConverterSequenceTypeDomino.write(leads, into: &buf)
-            
-        
-        case let .fails(refutations):
-            writeInt(&buf, Int32(2))
-            FfiConverterSequenceTypeTexas42Refutation.write(refutations, into: &buf)
-            
-        }
-    }
-}
-
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeTexas42Verdict_lift(_ buf: RustBuffer) throws -> Texas42Verdict {
-    return try FfiConverterTypeTexas42Verdict.lift(buf)
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-public func FfiConverterTypeTexas42Verdict_lower(_ value: Texas42Verdict) -> RustBuffer {
-    return FfiConverterTypeTexas42Verdict.lower(value)
-}
-
-
-
-/**
  * Time runs backwards.
  */
 public 
@@ -15360,7 +16323,7 @@ enum TimeBackwards: Swift.Error, Equatable, Hashable, Codable, Foundation.Locali
          * The time of the game.
          */now: UInt64, 
         /**
-         * The earlier time.
+         * The earlier time that was asked for.
          */to: UInt64
     )
 
@@ -15457,7 +16420,7 @@ public func FfiConverterTypeTimeBackwards_lower(_ value: TimeBackwards) -> RustB
 
 
 /**
- * A number of things that cannot be.
+ * An impossible number of things. Where it is impossible because of something else that was given, the message names both.
  */
 public 
 enum WrongCount: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
@@ -15465,7 +16428,7 @@ enum WrongCount: Swift.Error, Equatable, Hashable, Codable, Foundation.Localized
     
     
     /**
-     * A number of things that cannot be.
+     * An impossible number of things. Where it is impossible because of something else that was given, the message names both.
      */
     case Count(
         /**
@@ -16007,6 +16970,30 @@ fileprivate struct FfiConverterOptionSequenceSequenceTypeTexas42Suit: FfiConvert
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterOptionSequenceTypeCardSet: FfiConverterRustBuffer {
+    typealias SwiftType = [CardSet]?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterSequenceTypeCardSet.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterSequenceTypeCardSet.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterOptionSequenceTypeDomino: FfiConverterRustBuffer {
     typealias SwiftType = [Domino]?
 
@@ -16453,6 +17440,31 @@ fileprivate struct FfiConverterSequenceTypeCasinoChoice: FfiConverterRustBuffer 
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterSequenceTypeCasinoDropRule: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoDropRule]
+
+    public static func write(_ value: [CasinoDropRule], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoDropRule.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoDropRule] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoDropRule]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoDropRule.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterSequenceTypeCasinoExplanation: FfiConverterRustBuffer {
     typealias SwiftType = [CasinoExplanation]
 
@@ -16495,31 +17507,6 @@ fileprivate struct FfiConverterSequenceTypeCasinoPossibleDrop: FfiConverterRustB
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterTypeCasinoPossibleDrop.read(from: &buf))
-        }
-        return seq
-    }
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
-fileprivate struct FfiConverterSequenceTypeCasinoRule: FfiConverterRustBuffer {
-    typealias SwiftType = [CasinoRule]
-
-    public static func write(_ value: [CasinoRule], into buf: inout [UInt8]) {
-        let len = Int32(value.count)
-        writeInt(&buf, len)
-        for item in value {
-            FfiConverterTypeCasinoRule.write(item, into: &buf)
-        }
-    }
-
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoRule] {
-        let len: Int32 = try readInt(&buf)
-        var seq = [CasinoRule]()
-        seq.reserveCapacity(Int(len))
-        for _ in 0 ..< len {
-            seq.append(try FfiConverterTypeCasinoRule.read(from: &buf))
         }
         return seq
     }
@@ -16720,6 +17707,31 @@ fileprivate struct FfiConverterSequenceTypeCasinoItem: FfiConverterRustBuffer {
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterTypeCasinoItem.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoReason: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoReason]
+
+    public static func write(_ value: [CasinoReason], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoReason.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoReason] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoReason]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoReason.read(from: &buf))
         }
         return seq
     }
@@ -17748,7 +18760,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtworules_beats() != 20079) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_certain_finish() != 7787) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_certain_finish() != 39000) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtworules_classify() != 62484) {
@@ -17769,7 +18781,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtworules_score_match() != 25013) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_sort_by_combo() != 51941) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_sort_by_combo() != 15227) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtworules_sort_by_rank() != 43046) {
@@ -17799,7 +18811,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_completions() != 3225) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_hint() != 21243) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_hint() != 24351) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_legal_plays() != 28042) {
@@ -17808,10 +18820,10 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_count() != 18426) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_largest() != 43384) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_largest() != 53382) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_list() != 32009) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_list() != 55681) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinodeal_hands() != 64197) {
@@ -17835,7 +18847,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_casinoengine_explain() != 35350) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_rules() != 7565) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoengine_rules() != 13195) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinoengine_without() != 44524) {
@@ -17862,10 +18874,10 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_casinoposition_to_wire() != 170) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoknowledge_threats() != 16706) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinolookout_threats() != 17573) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoknowledge_unseen() != 32103) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinolookout_unseen() != 60859) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_draws_below() != 55791) {
@@ -17880,7 +18892,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_seed_of_game() != 13497) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_texas42claim_verdict() != 24868) {
+    if (uniffi_unbeaten_ffi_checksum_method_texas42claim_ruling() != 18711) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_texas42rules_classify() != 57007) {
@@ -17928,7 +18940,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_constructor_bigtwoscoresheet_new() != 23632) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwoturn_new() != 24819) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_bigtwoturn_new() != 57028) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_casinocaptures_new() != 40994) {
@@ -17946,7 +18958,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_constructor_casinoposition_new() != 54251) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_casinoknowledge_new() != 26829) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinolookout_new() != 49946) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_draws_new() != 59439) {
@@ -18016,6 +19028,7 @@ extension CasinoBadPosition: Refusal {}
 extension CasinoBadWire: Refusal {}
 extension CasinoNoSuchRule: Refusal {}
 extension CasinoNotInPack: Refusal {}
+extension CasinoReason: Reason {}
 extension CasinoTooManyCaptures: Refusal {}
 extension NothingToUndo: Refusal {}
 extension Texas42BadPosition: Refusal {}
