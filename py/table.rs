@@ -77,7 +77,7 @@ pub(crate) fn table<'a>(shapes: &'a Shapes, examples: &'a Examples) -> Python<'a
 fn shared(python: Python<'_>) -> Python<'_> {
     python
         .room("", "")
-        .enumerations(&["Policy"])
+        .enumerations(&["Counted", "Policy"])
         .errors(&["BadCards"])
         .errors_under("BadCards", &["BadCard", "DuplicateCard"])
         .errors(&["BadDominoes"])

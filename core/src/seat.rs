@@ -89,6 +89,7 @@ impl TryFrom<usize> for Players {
 
 /// What somebody counted wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Counted {
     /// Players of a game.
@@ -137,6 +138,12 @@ pub enum Counted {
     Rounds,
     /// Loose cards, builds and temporary stacks.
     ThingsOnTheTable,
+    /// Cards of a play.
+    CardsInAPlay,
+    /// Sets of cards that were played before, one for each question of a batch.
+    SetsOfPlayedCards,
+    /// Items of a list that is no longer than a list of its kind can be.
+    Items,
 }
 
 impl Counted {
@@ -165,6 +172,9 @@ impl Counted {
             Self::OtherSeats => ["other seat", "other seats"],
             Self::Rounds => ["round", "rounds"],
             Self::ThingsOnTheTable => ["thing on the table", "things on the table"],
+            Self::CardsInAPlay => ["card in a play", "cards in a play"],
+            Self::SetsOfPlayedCards => ["set of played cards", "sets of played cards"],
+            Self::Items => ["item in a list", "items in a list"],
         }
     }
 }
@@ -187,10 +197,9 @@ impl fmt::Display for Counted {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
-#[error("{}", Miscount { what: *.what, got: *.got as i128, want: *.want })]
+#[error("{}", .what.miscounted(*.got as i128, *.want))]
 pub struct WrongCount {
     /// What was counted.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub what: Counted,
     /// How many there were.
     pub got: usize,
@@ -215,12 +224,24 @@ impl WrongCount {
     }
 }
 
-/// What is wrong with a number, in words. There is room for numbers that no count can be, which JSON may have all the same.
-pub(crate) struct Miscount {
-    pub(crate) what: Counted,
-    pub(crate) got: i128,
-    /// The nearest number that would do.
-    pub(crate) want: usize,
+impl Counted {
+    /// What is wrong with a number of them, in words. There is room for numbers that no count can be, which JSON or Python may have
+    /// all the same.
+    ///
+    /// ```
+    /// use unbeaten::Counted;
+    ///
+    /// assert_eq!(Counted::CardsLeft.miscounted(-1, 0).to_string(), "-1 cards left are too few: at least 0");
+    /// ```
+    pub fn miscounted(self, got: i128, want: usize) -> impl fmt::Display {
+        Miscount { what: self, got, want }
+    }
+}
+
+struct Miscount {
+    what: Counted,
+    got: i128,
+    want: usize,
 }
 
 impl fmt::Display for Miscount {

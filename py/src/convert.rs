@@ -160,20 +160,20 @@ impl<T: ToPy + ?Sized> ToPy for &T {
 }
 
 /// A number of things. The core says which numbers can be; here is only said what is near to a number that no `u8` holds.
-pub(crate) fn count(value: &Bound<'_, PyAny>, what: &'static str, least: u8, most: u8) -> PyResult<u8> {
+pub(crate) fn count(value: &Bound<'_, PyAny>, what: Counted, least: u8, most: u8) -> PyResult<u8> {
     let number = whole(value)?;
     if let Some(count) = number.and_then(|number| u8::try_from(number).ok()) {
         return Ok(count);
     }
-    let want = if value.lt(0)? { least } else { most };
-    // Python itself refuses to print numbers of thousands of digits.
-    let got = value.str().map_or_else(|_| "so many".into(), |text| text.to_string_lossy().into_owned());
-    Err(counted(what, &got, value.clone().unbind(), want.into()).into())
+    let (want, beyond) = if value.lt(0)? { (least, i128::MIN) } else { (most, i128::MAX) };
+    let message = what.miscounted(value.extract().unwrap_or(beyond), want.into());
+    let failure = Failure::new(&HOME, "WrongCount", "wrong_count", message.to_string());
+    Err(failure.with("what", what).with("got", value.clone().unbind()).with("want", want).into())
 }
 
 impl FromPy for Players {
     fn from_py(value: &Bound<'_, PyAny>, _: &'static str) -> PyResult<Self> {
-        let players = Self::try_from(usize::from(count(value, "players", 2, 4)?));
+        let players = Self::try_from(usize::from(count(value, Counted::Players, 2, 4)?));
         Ok(players.map_err(Failure::from)?)
     }
 }
@@ -217,15 +217,11 @@ impl<T: ToPy> ToPy for Option<T> {
 const LONGEST: usize = 255;
 
 /// The items of a list, each read by `read`.
-fn items<T>(
-    value: &Bound<'_, PyAny>,
-    what: &'static str,
-    read: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>,
-) -> PyResult<Vec<T>> {
+fn items<T>(value: &Bound<'_, PyAny>, read: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>) -> PyResult<Vec<T>> {
     let mut items = Vec::new();
     for item in value.try_iter()? {
         if items.len() == LONGEST {
-            return Err(wrong_count(what, LONGEST + 1, LONGEST).into());
+            return Err(wrong_count(Counted::Items, LONGEST + 1, LONGEST).into());
         }
         items.push(read(&item?)?);
     }
@@ -234,7 +230,7 @@ fn items<T>(
 
 impl<T: FromPy> FromPy for Vec<T> {
     fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
-        items(value, name, |item| T::from_py(item, name))
+        items(value, |item| T::from_py(item, name))
     }
 }
 
@@ -288,23 +284,16 @@ impl<T: ToPy> ToPy for BySeat<T> {
 
 /// How many cards each seat has.
 pub(crate) fn cards_left(value: &Bound<'_, PyAny>) -> PyResult<BySeat<u8>> {
-    let counts = counts(value, "cards left", 0)?;
+    let counts = counts(value, Counted::CardsLeft, 0)?;
     Ok(BySeat::from_slice(&counts).map_err(Failure::from)?)
 }
 
 /// Numbers of cards.
-pub(crate) fn counts(value: &Bound<'_, PyAny>, what: &'static str, least: u8) -> PyResult<Vec<u8>> {
-    items(value, "players", |item| count(item, what, least, 13))
+pub(crate) fn counts(value: &Bound<'_, PyAny>, what: Counted, least: u8) -> PyResult<Vec<u8>> {
+    items(value, |item| count(item, what, least, 13))
 }
 
 /// A number of things of which exactly so many are wanted.
-pub(crate) fn wrong_count(what: &'static str, got: usize, want: usize) -> Failure {
-    counted(what, &got.to_string(), got, want)
-}
-
-/// In the words of the core, which has no name for everything that is counted here and no room for every number of Python's.
-fn counted(what: &str, shown: &str, got: impl ToPy + Send + 'static, want: usize) -> Failure {
-    let core = WrongCount { what: Counted::Players, got: if shown.starts_with('-') { 0 } else { usize::MAX }, want };
-    let words = core.to_string().replacen(&core.got.to_string(), shown, 1).replace(&core.what.to_string(), what);
-    Failure::new(&HOME, "WrongCount", core.code(), words).with("got", got).with("want", want)
+pub(crate) fn wrong_count(what: Counted, got: usize, want: usize) -> Failure {
+    WrongCount { what, got, want }.into()
 }

@@ -42,7 +42,7 @@ impl FromPy for unbeaten::Seed {
         }
         if let Ok(bytes) = value.cast::<PyBytes>() {
             let bytes = bytes.as_bytes();
-            let seed = bytes.try_into().map_err(|_| wrong_count("bytes in a seed", bytes.len(), 32))?;
+            let seed = bytes.try_into().map_err(|_| wrong_count(unbeaten::Counted::BytesInASeed, bytes.len(), 32))?;
             return Ok(Self::new(seed));
         }
         if !value.is_instance_of::<PyInt>() && !value.hasattr("__index__")? {

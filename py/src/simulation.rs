@@ -2,7 +2,7 @@
 
 use pyo3::{prelude::*, types::PyRangeMethods};
 use unbeaten::{
-    BySeat, Players, Policy,
+    BySeat, Counted, Players, Policy,
     shell::{self, Simulated},
 };
 
@@ -53,7 +53,7 @@ pub(crate) fn policies(value: Option<&Bound<'_, PyAny>>, players: Players) -> Py
     }
     let policies: BySeat<Policy> = BySeat::from_py(value, "policies")?;
     if policies.players() != players {
-        return Err(wrong_count("policies", policies.players().count(), players.count()).into());
+        return Err(wrong_count(Counted::Policies, policies.players().count(), players.count()).into());
     }
     Ok(policies)
 }

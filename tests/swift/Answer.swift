@@ -91,7 +91,7 @@ private func data(of refusal: any Reason) -> [String: Json] {
     for (name, value) in payload(of: refusal).fields {
         switch (name, value) {
         // What an answer has in its message only.
-        case ("what", _), ("reason", is String): break
+        case ("reason", is String): break
         case ("reason", let reason as any Reason): found.merge(data(of: reason)) { _, new in new }
         case ("reasons", let reasons as [any Reason]): found[name] = .list(reasons.map { .text($0.code()) })
         default:

@@ -80,19 +80,24 @@ fn unbeatable(rules: &Rules, fields: &Fields) -> Result<String, Problem> {
 
 /// Who says the hands and their sizes has to say the same.
 fn check_sizes(hands: &[CardSet], sizes: &[u8]) -> Result<(), Problem> {
-    let differ = |message: String, got: usize, want: usize| {
-        let problem = Problem::new("wrong_count", message).with("got", got).with("want", want);
+    let differ = |message: String, what: Counted, got: usize, want: usize| {
+        let problem = Problem::new("wrong_count", message).with("what", what).with("got", got).with("want", want);
         Err(problem.with("fields", ["hands", "handSizes"]))
     };
     if hands.len() != sizes.len() {
         let (got, want) = (hands.len(), sizes.len());
-        return differ(format!("\"hands\" are of {got} opponents, and \"handSizes\" of {want}"), got, want);
+        return differ(
+            format!("\"hands\" are of {got} opponents, and \"handSizes\" of {want}"),
+            Counted::Opponents,
+            got,
+            want,
+        );
     }
     for (place, (hand, &size)) in hands.iter().zip(sizes).enumerate() {
         if hand.len() != usize::from(size) {
             let got = hand.len();
             let message = format!("\"hands\" has {got} cards in place {place}, and \"handSizes\" says {size} there");
-            return differ(message, got, size.into());
+            return differ(message, Counted::CardsInAHand, got, size.into());
         }
     }
     Ok(())

@@ -12,7 +12,6 @@ use super::{
 use crate::{
     BadCard, BadDomino, Card, CardSet, Counted, Domino, DominoSet, Seat, Seed,
     big_two::{Combo, HandSizes, Rules},
-    seat::Miscount,
     serde_text::TrumpSelection,
     texas42::{BadTrump, Trump},
 };
@@ -231,7 +230,8 @@ fn count(name: &str, value: &Json, range: RangeInclusive<u8>) -> Result<u8, Prob
     let got = value.as_whole().ok_or_else(|| Problem::wrong_type(name, "a whole number"))?;
     u8::try_from(got).map_err(|_| {
         let want = if got < 0 { *range.start() } else { *range.end() };
-        let message = Miscount { what: counted(name), got, want: want.into() };
-        Problem::new("wrong_count", message).with("got", value).with("want", want)
+        let what = counted(name);
+        let problem = Problem::new("wrong_count", what.miscounted(got, want.into()));
+        problem.with("what", what).with("got", value).with("want", want)
     })
 }

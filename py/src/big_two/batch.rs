@@ -7,7 +7,7 @@ use pyo3::{
     types::{PyBytes, PySlice, PyType},
 };
 use unbeaten::{
-    CardSet,
+    CardSet, Counted,
     big_two::{BadBatch, Rules},
 };
 
@@ -47,7 +47,7 @@ pub(super) fn unbeatable_many<'py>(
     let (plays, played) = (masks(plays, "plays")?, masks(played, "played")?);
     let count = plays.len()?;
     if played.len()? != count {
-        return Err(wrong_count("sets of played cards", played.len()?, count).into());
+        return Err(wrong_count(Counted::SetsOfPlayedCards, played.len()?, count).into());
     }
     let answers = ARRAY.import(py, "array", "array")?.call1(("Q",))?;
     let portion = if count <= FEW { PORTION } else { count };
@@ -114,7 +114,7 @@ fn row<'py>(view: Bound<'py, PyAny>, name: &str) -> PyResult<Bound<'py, PyAny>> 
     }
     let length: usize = view.getattr("nbytes")?.extract()?;
     if !length.is_multiple_of(8) {
-        return Err(wrong_count("bytes of masks", length, length / 8 * 8).into());
+        return Err(wrong_count(Counted::BytesOfQuestions, length, length / 8 * 8).into());
     }
     // What lies in one piece need not be copied.
     let whole = view.getattr("c_contiguous")?.is_truthy()?;

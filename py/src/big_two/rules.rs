@@ -6,7 +6,7 @@ use pyo3::{
     types::{PyBytes, PyDict, PyList, PyString},
 };
 use unbeaten::{
-    CardSet, Suit,
+    CardSet, Counted, Suit,
     big_two::{self, BadStraights, BadSuitOrder, CertainFinish, HandSizes, Knowledge, Sequence, Straights, SuitOrder},
 };
 
@@ -28,7 +28,7 @@ impl Rules {
 /// The sizes of the opponents' hands.
 impl FromPy for HandSizes {
     fn from_py(value: &Bound<'_, PyAny>, _: &'static str) -> PyResult<Self> {
-        Ok(Self::new(&counts(value, "cards in a hand", 1)?).map_err(Failure::from)?)
+        Ok(Self::new(&counts(value, Counted::CardsInAHand, 1)?).map_err(Failure::from)?)
     }
 }
 
@@ -78,7 +78,7 @@ impl ToPy for Sequence {
 impl FromPy for [u16; 14] {
     fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
         let points: Vec<u16> = Vec::from_py(value, name)?;
-        points.try_into().map_err(|points: Vec<u16>| wrong_count("points per card", points.len(), 14).into())
+        points.try_into().map_err(|points: Vec<u16>| wrong_count(Counted::PointsPerCard, points.len(), 14).into())
     }
 }
 
@@ -217,7 +217,7 @@ rules_class! {
         size: &Bound<'py, PyAny>,
         cards: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (size, cards) = (count(size, "cards in a play", 1, 5)?, FromPy::from_py(cards, "cards")?);
+        let (size, cards) = (count(size, Counted::CardsInAPlay, 1, 5)?, FromPy::from_py(cards, "cards")?);
         self.ask(|rules| rules.strongest(size.into(), cards))?.to_py(py)
     }
 
@@ -249,7 +249,7 @@ rules_class! {
             finish = finish.with_hand_sizes(HandSizes::from_py(sizes, "hand_sizes")?).map_err(Failure::from)?;
         }
         if let Some(next_cards) = next_cards {
-            let next_cards = count(next_cards, "cards in the next hand", 0, 13)?;
+            let next_cards = count(next_cards, Counted::CardsInTheNextHand, 0, 13)?;
             finish = finish.with_next_cards(next_cards).map_err(Failure::from)?;
         }
         if let Some(card) = must_include {
@@ -267,7 +267,7 @@ rules_class! {
     ///
     /// Raises ``WrongCount`` if nobody can have that many.
     fn score_hand(&self, cards_left: &Bound<'_, PyAny>) -> PyResult<u32> {
-        let cards_left = count(cards_left, "cards left", 0, 13)?;
+        let cards_left = count(cards_left, Counted::CardsLeft, 0, 13)?;
         Ok(self.ask(|rules| rules.score_hand(cards_left))?.map_err(Failure::from)?)
     }
 

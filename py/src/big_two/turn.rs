@@ -1,7 +1,7 @@
 //! A player's turn.
 
 use pyo3::prelude::*;
-use unbeaten::big_two;
+use unbeaten::{Counted, big_two};
 
 use super::combo::play;
 use crate::{
@@ -71,7 +71,7 @@ turn_class! {
     ///
     /// Raises ``WrongCount`` if nobody can hold that many.
     fn with_next_cards(&self, next_cards: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let next_cards = count(next_cards, "cards in the next hand", 0, DEALT)?;
+        let next_cards = count(next_cards, Counted::CardsInTheNextHand, 0, DEALT)?;
         Ok(Self(self.0.with_next_cards(next_cards).map_err(Failure::from)?))
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pyo3::{prelude::*, types::PyList};
-use unbeaten::{BySeat, CardSet, Seat, casino};
+use unbeaten::{BySeat, CardSet, Counted, Seat, casino};
 
 use super::{
     drop::{Drop, dragged},
@@ -53,7 +53,7 @@ made_class! {
             table: &Bound<'_, PyAny>,
             hands: &Bound<'_, PyAny>,
         ) -> PyResult<Self> {
-            let (round, to_move) = (count(round, "rounds", 1, 255)?, Seat::from_py(to_move, "to_move")?);
+            let (round, to_move) = (count(round, Counted::Rounds, 1, 255)?, Seat::from_py(to_move, "to_move")?);
             let (table, hands) = (self::table(table)?, BySeat::<CardSet>::from_py(hands, "hands")?);
             let position = guard(|| casino::Position::new(round, to_move, table, hands))?.map_err(Failure::from)?;
             Ok(Self(Arc::new(position)))

@@ -102,6 +102,11 @@ pub(crate) fn check(error: &Value) {
 /// that was given, and then both are named.
 fn number(said: &str, error: &Value) {
     let (got, want) = (&error["got"], &error["want"]);
+    // Only a seed, which has a length and not a number of things, says nothing of what was counted.
+    let what = error["what"].as_str().unwrap_or("digits");
+    let noun = what.split('_').next().unwrap_or_default();
+    let one = noun.strip_suffix("es").filter(|_| noun != "plays").or(noun.strip_suffix('s')).unwrap_or(noun);
+    assert!(said.contains(one), "{said:?} does not say {what}");
     let high = got.as_u64() > want.as_u64();
     let are = if got == 1 { "is" } else { "are" };
     let bound =

@@ -18,7 +18,7 @@ private fun data(refusal: Any): Map<String, JsonElement> {
     for ((name, value) in properties(refusal)) {
         when {
             // What an answer has in its message only.
-            value == null || name == "what" || name == "reason" && value is String -> Unit
+            value == null || name == "reason" && value is String -> Unit
             name == "reason" -> data += data(value)
             name == "reasons" -> data[name] = json((value as List<*>).map { code(it!!) })
             else -> data[name] = json(value)
