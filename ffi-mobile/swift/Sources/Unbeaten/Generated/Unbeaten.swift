@@ -14356,6 +14356,18 @@ public enum Counted: Equatable, Hashable, Codable, CaseIterable {
      * Loose cards, builds and temporary stacks.
      */
     case thingsOnTheTable
+    /**
+     * Cards of a play.
+     */
+    case cardsInAPlay
+    /**
+     * Sets of cards that were played before, one for each question of a batch.
+     */
+    case setsOfPlayedCards
+    /**
+     * Items of a list that is no longer than a list of its kind can be.
+     */
+    case items
 
 
 
@@ -14422,6 +14434,12 @@ public struct FfiConverterTypeCounted: FfiConverterRustBuffer {
         case 22: return .rounds
         
         case 23: return .thingsOnTheTable
+        
+        case 24: return .cardsInAPlay
+        
+        case 25: return .setsOfPlayedCards
+        
+        case 26: return .items
         
         default: throw UniffiInternalError.unexpectedEnumCase
         }
@@ -14521,6 +14539,18 @@ public struct FfiConverterTypeCounted: FfiConverterRustBuffer {
         
         case .thingsOnTheTable:
             writeInt(&buf, Int32(23))
+        
+        
+        case .cardsInAPlay:
+            writeInt(&buf, Int32(24))
+        
+        
+        case .setsOfPlayedCards:
+            writeInt(&buf, Int32(25))
+        
+        
+        case .items:
+            writeInt(&buf, Int32(26))
         
         }
     }
