@@ -58,6 +58,7 @@ macro_rules! value_class {
             }
 
             #[new]
+            #[allow(clippy::too_many_arguments, reason = "a value has as many fields as it has")]
             fn new($($field: &Bound<'_, PyAny>),*) -> PyResult<Self> {
                 Ok(Self($($core)::+ { $($field: <$type as $crate::convert::FromPy>::from_py($field, stringify!($field))?),* }))
             }

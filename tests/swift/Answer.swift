@@ -55,6 +55,7 @@ extension Json {
         case let source as CasinoSource: self = Json(source)
         case let suit as Texas42Suit: self = .text(suit.description)
         case let trump as Texas42Trump: self = .text(trump.description)
+        case let counted as Counted: self = .text(words(of: counted))
         default:
             let mirror = Mirror(reflecting: value)
             switch mirror.displayStyle {
@@ -64,6 +65,11 @@ extension Json {
             }
         }
     }
+}
+
+/// The name of a case as the protocol writes it: `cards_in_a_hand`.
+private func words(of name: Counted) -> String {
+    String(describing: name).reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
 }
 
 /// The fields of a record or of what a case carries.

@@ -129,9 +129,7 @@ impl<R: Borrow<Rules>> Turn<R> {
     /// If there are not that many unseen cards, or the next seat was said to hold another number.
     pub fn with_hand_sizes(self, sizes: HandSizes) -> Result<Self, BadTurn> {
         sizes.check_next(self.next_cards)?;
-        Self { next_cards: Some(sizes.next_cards()), hand_sizes: Some(sizes), ..self }
-            .check_unseen()
-            .map_err(BadTurn::from)
+        Self { next_cards: Some(sizes.next_cards()), hand_sizes: Some(sizes), ..self }.check_unseen()
     }
 
     fn check_unseen(self) -> Result<Self, BadTurn> {

@@ -45,17 +45,15 @@ fn named(value: &Bound<'_, PyAny>) -> PyResult<Option<Vec<unbeaten::Card>>> {
 
 /// What lies on a table, which may be a text with loose cards only.
 pub(super) fn table(value: &Bound<'_, PyAny>) -> PyResult<Vec<Item>> {
-    match named(value)? {
-        Some(cards) => Ok(cards.into_iter().map(Item::from).collect()),
-        None => {
-            // What has a length is counted before it is read, as the core counts it.
-            let want = casino::Position::MOST_THINGS;
-            if let Some(got) = value.len().ok().filter(|&got| got > want) {
-                return Err(Failure::from(WrongCount { what: Counted::ThingsOnTheTable, got, want }).into());
-            }
-            Vec::from_py(value, "table")
-        }
+    if let Some(cards) = named(value)? {
+        return Ok(cards.into_iter().map(Item::from).collect());
     }
+    // What has a length is counted before it is read, as the core counts it.
+    let want = casino::Position::MOST_THINGS;
+    if let Some(got) = value.len().ok().filter(|&got| got > want) {
+        return Err(Failure::from(WrongCount { what: Counted::ThingsOnTheTable, got, want }).into());
+    }
+    Vec::from_py(value, "table")
 }
 
 impl FromPy for Item {

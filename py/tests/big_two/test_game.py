@@ -5,7 +5,7 @@ import pickle
 
 import pytest
 
-from unbeaten import Card, CardSet, Draws, NoSuchSeat, NumberOutOfRange, Policy, Seed, WrongCount
+from unbeaten import Card, CardSet, Counted, Draws, NoSuchSeat, NumberOutOfRange, Policy, Seed, WrongCount
 from unbeaten.big_two import (
     Action,
     AutoPassed,
@@ -145,7 +145,7 @@ def test_the_next_deal_has_as_many_players() -> None:
     play_match(game)
     with pytest.raises(WrongCount) as players:
         game.next_deal(Deal.shuffled(42, 1, players=4))
-    assert players.value.data == {"got": 4, "want": 3}
+    assert players.value.data == {"what": Counted.PLAYERS_OF_A_DEAL, "got": 4, "want": 3}
     winner = game.table.winner
     assert game.next_deal(Deal.shuffled(42, 1, players=3)) == [Dealt(2, winner, None)]  # type: ignore[arg-type]
 
@@ -235,7 +235,7 @@ def test_seats_that_nobody_sits_in() -> None:
     game = new_game(2)
     with pytest.raises(WrongCount) as nobody:
         game.view(3)
-    assert nobody.value.data == {"got": 4, "want": 2}
+    assert nobody.value.data == {"what": Counted.SEATS, "got": 4, "want": 2}
     with pytest.raises(IllegalAction):
         game.play(3, "3D")
     with pytest.raises(WrongCount):
@@ -255,7 +255,7 @@ def test_deals() -> None:
     for players in (0, 1, 5, -1, 2**64):
         with pytest.raises(WrongCount) as count:
             Deal.shuffled(42, 0, players=players)
-        assert count.value.data == {"got": players, "want": 2 if players < 2 else 4}
+        assert count.value.data == {"what": Counted.PLAYERS, "got": players, "want": 2 if players < 2 else 4}
     for number in (-1, 2**64):
         with pytest.raises(NumberOutOfRange):
             Deal.shuffled(42, number, players=4)
@@ -279,7 +279,7 @@ def test_stocks_that_cannot_be() -> None:
     deal = Deal.shuffled(42, 0, players=3)
     with pytest.raises(WrongCount) as short:
         Deal.with_stock(deal.hands, deal.stock[1:])
-    assert short.value.data == {"got": 12, "want": 13}
+    assert short.value.data == {"what": Counted.CARDS_IN_THE_STOCK, "got": 12, "want": 13}
     with pytest.raises(BadPosition) as twice:
         Deal.with_stock(deal.hands, [*deal.stock[1:], deal.stock[1]])
     assert twice.value.data == {"card": deal.stock[1]}

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from unbeaten import BadCard, BadMask, Card, CardSet, NumberOutOfRange, Policy, Seed, WrongCount, shuffle
+from unbeaten import BadCard, BadMask, Card, CardSet, Counted, NumberOutOfRange, Policy, Seed, WrongCount, shuffle
 from unbeaten.big_two import (
     BadPosition,
     Deal,
@@ -73,7 +73,7 @@ def test_every_form_of_a_batch() -> None:
 def test_batches_that_cannot_be() -> None:
     with pytest.raises(WrongCount) as length:
         RULES.unbeatable_many(["3D", "4D"], [""])
-    assert length.value.data == {"got": 1, "want": 2}
+    assert length.value.data == {"what": Counted.SETS_OF_PLAYED_CARDS, "got": 1, "want": 2}
     with pytest.raises(WrongCount):
         RULES.unbeatable_many(b"1234567", b"")
     with pytest.raises(NotAPlay) as no_play:
@@ -128,7 +128,7 @@ def test_batches_of_bytes_that_cannot_be() -> None:
     for size, want in ((1, 0), (15, 16), (17, 16), (24, 32)):
         with pytest.raises(WrongCount) as length:
             RULES.unbeatable_batch(bytes(size))
-        assert length.value.data == {"got": size, "want": want}
+        assert length.value.data == {"what": Counted.BYTES_OF_QUESTIONS, "got": size, "want": want}
     with pytest.raises(NotAPlay) as empty:
         RULES.unbeatable_batch(struct.pack("<4Q", 1, 0, 0, 0))
     assert (empty.value.code, empty.value.data) == ("empty_play", {"place": 1})
@@ -163,7 +163,7 @@ def test_policies_and_players() -> None:
     assert hints.games_won[0] > 40
     with pytest.raises(WrongCount) as count:
         simulate(1, seed=1, policies=["hint", "hint"])
-    assert count.value.data == {"got": 2, "want": 4}
+    assert count.value.data == {"what": Counted.POLICIES, "got": 2, "want": 4}
     with pytest.raises(ValueError, match="'best' is not a valid Policy"):
         simulate(1, seed=1, policies=["best"] * 4)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from unbeaten import Card, CardSet, NumberOutOfRange, Suit, UnbeatenError, WrongCount
+from unbeaten import Card, CardSet, Counted, NumberOutOfRange, Suit, UnbeatenError, WrongCount
 from unbeaten.big_two import (
     BadPosition,
     BadStraights,
@@ -107,11 +107,14 @@ def test_questions_that_cannot_be() -> None:
     )
     with pytest.raises(WrongCount) as opponents:
         RULES.unbeatable_by_hand_sizes("KS", "", [1, 1, 1, 1])
-    assert (opponents.value.code, opponents.value.data) == ("wrong_count", {"got": 4, "want": 3})
+    assert (opponents.value.code, opponents.value.data) == (
+        "wrong_count",
+        {"what": Counted.OPPONENTS, "got": 4, "want": 3},
+    )
     for size, want in ((14, 13), (0, 1), (-1, 1), (256, 13), (2**64, 13)):
         with pytest.raises(WrongCount) as wrong:
             RULES.unbeatable_by_hand_sizes("KS", "", [size])
-        assert wrong.value.data == {"got": size, "want": want}
+        assert wrong.value.data == {"what": Counted.CARDS_IN_A_HAND, "got": size, "want": want}
     with pytest.raises(NotAPlay):
         RULES.unbeatable_by_cards_seen("KS 3D", "")
 
@@ -139,7 +142,7 @@ def test_certain_finish() -> None:
         RULES.certain_finish("", "")
     with pytest.raises(WrongCount) as next_hand:
         RULES.certain_finish("2S", "", next_cards=14)
-    assert next_hand.value.data == {"got": 14, "want": 13}
+    assert next_hand.value.data == {"what": Counted.CARDS_IN_THE_NEXT_HAND, "got": 14, "want": 13}
 
 
 def test_sort() -> None:
@@ -161,7 +164,7 @@ def test_scores() -> None:
     for count, bound, want in ((-1, "few: at least", 0), (14, "many: at most", 13), (300, "many: at most", 13)):
         with pytest.raises(WrongCount) as cards:
             RULES.score_hand(count)
-        assert cards.value.data == {"got": count, "want": want}
+        assert cards.value.data == {"what": Counted.CARDS_LEFT, "got": count, "want": want}
         assert str(cards.value) == f"{count} cards left are too {bound} {want}"
 
 
@@ -227,7 +230,7 @@ def test_options_that_cannot_be() -> None:
         assert (sequence.value.code, sequence.value.data) == ("wrong_type", data | {"field": "straights"})
     with pytest.raises(WrongCount) as points:
         Rules.classic(points_per_card=[1])
-    assert points.value.data == {"got": 1, "want": 14}
+    assert points.value.data == {"what": Counted.POINTS_PER_CARD, "got": 1, "want": 14}
     for number in (-1, 2**32, 2**63, 2**64):
         for refused in ("auto_pass_ms", "target"):
             options: dict[str, Any] = {refused: number}

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from unbeaten import Card, CardSet, WrongCount
+from unbeaten import Card, CardSet, Counted, WrongCount
 from unbeaten.big_two import BadPosition, Completions, IllegalAction, IllegalPass, IllegalPlay, NotAPlay, Rules, Turn
 
 RULES = Rules.classic()
@@ -106,12 +106,12 @@ def test_turns_that_cannot_be() -> None:
         turn("5D", "")
     with pytest.raises(WrongCount) as empty:
         turn("")
-    assert empty.value.data == {"got": 0, "want": 1}
+    assert empty.value.data == {"what": Counted.CARDS_IN_A_HAND, "got": 0, "want": 1}
     with pytest.raises(WrongCount):
         Turn.lead(RULES, CardSet.ALL)
     for next_cards, want in ((14, 13), (-1, 0), (2**64, 13)):
         with pytest.raises(WrongCount) as wrong:
             turn("3D", next_cards=next_cards)
-        assert wrong.value.data == {"got": next_cards, "want": want}
+        assert wrong.value.data == {"what": Counted.CARDS_IN_THE_NEXT_HAND, "got": next_cards, "want": want}
         with pytest.raises(WrongCount):
             turn("3D").with_next_cards(next_cards)

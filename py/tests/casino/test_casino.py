@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from unbeaten import BadCard, Card, CardSet, DuplicateCard, UnbeatenError, WrongCount, big_two, casino
+from unbeaten import BadCard, Card, CardSet, Counted, DuplicateCard, UnbeatenError, WrongCount, big_two, casino
 from unbeaten.casino import (
     NO_ACTIONS,
     PROMPT_MESSAGE,
@@ -239,15 +239,25 @@ def test_builds_and_stacks() -> None:
 
 
 REFUSED_POSITIONS: list[tuple[Any, type[UnbeatenError], str, dict[str, object]]] = [
-    (lambda: Position(0, 0, [], ["", ""]), WrongCount, "wrong_count", {"got": 0, "want": 1}),
-    (lambda: Position(256, 0, [], ["", ""]), WrongCount, "wrong_count", {"got": 256, "want": 255}),
-    (lambda: Position(1, 0, [], [""]), WrongCount, "wrong_count", {"got": 1, "want": 2}),
-    (lambda: Position(1, 0, [], [""] * 5), WrongCount, "wrong_count", {"got": 5, "want": 4}),
+    (lambda: Position(0, 0, [], ["", ""]), WrongCount, "wrong_count", {"what": Counted.ROUNDS, "got": 0, "want": 1}),
+    (
+        lambda: Position(256, 0, [], ["", ""]),
+        WrongCount,
+        "wrong_count",
+        {"what": Counted.ROUNDS, "got": 256, "want": 255},
+    ),
+    (lambda: Position(1, 0, [], [""]), WrongCount, "wrong_count", {"what": Counted.PLAYERS, "got": 1, "want": 2}),
+    (lambda: Position(1, 0, [], [""] * 5), WrongCount, "wrong_count", {"what": Counted.PLAYERS, "got": 5, "want": 4}),
     (lambda: Position(1, 2, [], ["", ""]), BadPosition, "no_such_seat", {"seat": 2}),
     (lambda: Position(1, 0, [Stack("s", "3C", 3)], ["", ""]), BadPosition, "no_such_seat", {"seat": 3}),
     (lambda: Stack("s", "", 0), BadPosition, "empty_stack", {"id": "s"}),
     (lambda: Position(1, 0, [STACK, Stack("s0", "3C", 0)], ["", ""]), BadPosition, "duplicate_id", {"id": "s0"}),
-    (lambda: Position(1, 0, ["3C"] * 300, ["", ""]), WrongCount, "wrong_count", {"got": 300, "want": 40}),
+    (
+        lambda: Position(1, 0, ["3C"] * 300, ["", ""]),
+        WrongCount,
+        "wrong_count",
+        {"what": Counted.THINGS_ON_THE_TABLE, "got": 300, "want": 40},
+    ),
     (lambda: Position(1, 0, "7D", ["7D", ""]), BadPosition, "overlap", {"card": Card("7D")}),
     (lambda: Position(1, 0, "7D 7D", ["", ""]), DuplicateCard, "duplicate", {"card": Card("7D")}),
     (lambda: Position(1, 0, "KD", ["", ""]), NotInPack, "bad_card", {"text": "KD"}),
@@ -376,7 +386,7 @@ def test_positions_in_wire_form() -> None:
 @pytest.mark.parametrize(
     ("change", "code", "data"),
     [
-        ({"round": 0}, "wrong_count", {"got": 0, "want": 1}),
+        ({"round": 0}, "wrong_count", {"what": "rounds", "got": 0, "want": 1}),
         ({"round": None}, "missing_field", {"field": "round"}),
         ({"currentPlayer": 9}, "wrong_type", {"field": "currentPlayer"}),
         ({"currentPlayer": 2}, "no_such_seat", {"seat": 2}),

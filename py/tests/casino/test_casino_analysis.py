@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from unbeaten import BadCard, Card, CardSet, Seed, UnbeatenError, WrongCount, shuffle
+from unbeaten import BadCard, Card, CardSet, Counted, Seed, UnbeatenError, WrongCount, shuffle
 from unbeaten.casino import (
     HIGHEST,
     PACK,
@@ -179,7 +179,11 @@ def test_a_build_that_is_not_extendable_is_only_captured() -> None:
 
 
 def test_knowledge_that_cannot_be() -> None:
-    for sizes, data in (([], {"got": 0, "want": 1}), ([1] * 4, {"got": 4, "want": 3}), ([41], {"got": 41, "want": 40})):
+    for sizes, data in (
+        ([], {"what": Counted.OPPONENTS, "got": 0, "want": 1}),
+        ([1] * 4, {"what": Counted.OPPONENTS, "got": 4, "want": 3}),
+        ([41], {"what": Counted.CARDS_IN_THE_OPPONENTS_HANDS, "got": 41, "want": 40}),
+    ):
         with pytest.raises(WrongCount) as caught:
             Lookout("", [], "", sizes)
         assert caught.value.data == data
@@ -204,4 +208,4 @@ def test_the_documented_shuffle() -> None:
     for players, want in ((1, 2), (5, 4)):
         with pytest.raises(WrongCount) as caught:
             Deal.shuffled(42, 0, players)
-        assert caught.value.data == {"got": players, "want": want}
+        assert caught.value.data == {"what": Counted.PLAYERS, "got": players, "want": want}

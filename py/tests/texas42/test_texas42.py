@@ -7,7 +7,18 @@ from typing import Any
 
 import pytest
 
-from unbeaten import BadDomino, Domino, DominoSet, DuplicateDomino, Pip, UnbeatenError, WrongCount, big_two, shuffle
+from unbeaten import (
+    BadDomino,
+    Counted,
+    Domino,
+    DominoSet,
+    DuplicateDomino,
+    Pip,
+    UnbeatenError,
+    WrongCount,
+    big_two,
+    shuffle,
+)
 from unbeaten.texas42 import (
     BadPosition,
     BadTrump,
@@ -102,7 +113,7 @@ GOLD_IN_ORDER = ["0-0", "6-0", "5-0", "4-0", "6-6", "6-5", "6-4"]
 def test_a_hand_has_seven(dominoes: Any, want: int) -> None:
     with pytest.raises(WrongCount) as caught:
         Hand(dominoes)
-    assert caught.value.data == {"got": want, "want": 7}
+    assert caught.value.data == {"what": Counted.DOMINOES_IN_A_HAND, "got": want, "want": 7}
 
 
 def test_declarations_and_suits_have_the_order_and_names_of_the_core() -> None:
@@ -139,7 +150,10 @@ def test_legal_plays() -> None:
     with pytest.raises(BadPosition) as caught:
         Trump.FOURS.legal_plays("5-4 5-1", "5-1")
     assert (caught.value.code, caught.value.data) == ("overlap", {"domino": Domino("5-1")})
-    for hand, data in (("", {"got": 0, "want": 1}), (DominoSet.ALL, {"got": 28, "want": 7})):
+    for hand, data in (
+        ("", {"what": Counted.DOMINOES_IN_A_HAND, "got": 0, "want": 1}),
+        (DominoSet.ALL, {"what": Counted.DOMINOES_IN_A_HAND, "got": 28, "want": 7}),
+    ):
         with pytest.raises(WrongCount) as counted:
             Trump.FOURS.legal_plays(hand)
         assert counted.value.data == data
@@ -232,7 +246,7 @@ def test_plays_that_are_no_trick() -> None:
     for plays, want in ((Domino.ALL[:0], 1), (Domino.ALL[:5], 4)):
         with pytest.raises(WrongCount) as caught:
             Trick("sixes", plays)
-        assert caught.value.data == {"got": len(plays), "want": want}
+        assert caught.value.data == {"what": Counted.PLAYS_IN_A_TRICK, "got": len(plays), "want": want}
     with pytest.raises(DuplicateDomino) as twice:
         Trick("sixes", ["6-4", "4-6"])
     assert twice.value.data == {"domino": Domino("6-4")}
@@ -276,11 +290,11 @@ def test_claims_that_cannot_be() -> None:
         Claim("6-5", "fours", gone | Domino("6-5"))
     assert (twice.value.code, twice.value.data) == ("overlap", {"domino": Domino("6-5")})
     wrong: list[tuple[Any, Any, Any, dict[str, int]]] = [
-        ("", gone, None, {"got": 0, "want": 1}),
-        (DominoSet.ALL, "", None, {"got": 28, "want": 7}),
-        ("6-5", "", None, {"got": 0, "want": 24}),
-        ("6-5", gone, [], {"got": 0, "want": 3}),
-        ("6-5", gone, [[]] * 4, {"got": 4, "want": 3}),
+        ("", gone, None, {"what": Counted.DOMINOES_IN_A_HAND, "got": 0, "want": 1}),
+        (DominoSet.ALL, "", None, {"what": Counted.DOMINOES_IN_A_HAND, "got": 28, "want": 7}),
+        ("6-5", "", None, {"what": Counted.DOMINOES_PLAYED, "got": 0, "want": 24}),
+        ("6-5", gone, [], {"what": Counted.OTHER_SEATS, "got": 0, "want": 3}),
+        ("6-5", gone, [[]] * 4, {"what": Counted.OTHER_SEATS, "got": 4, "want": 3}),
     ]
     for hand, played, voids, data in wrong:
         with pytest.raises(WrongCount) as caught:
@@ -302,7 +316,10 @@ def test_the_deal_is_the_documented_shuffle() -> None:
 def test_hands_that_cannot_be_dealt() -> None:
     hands = Deal.shuffled(0, 0).hands
     too_small = DominoSet("6-6")
-    for some, data in ((hands[:3], {"got": 3, "want": 4}), ((*hands[:3], too_small), {"got": 1, "want": 7})):
+    for some, data in (
+        (hands[:3], {"what": Counted.PLAYERS, "got": 3, "want": 4}),
+        ((*hands[:3], too_small), {"what": Counted.DOMINOES_IN_A_HAND, "got": 1, "want": 7}),
+    ):
         with pytest.raises(WrongCount) as caught:
             Deal.of_hands(some)
         assert caught.value.data == data

@@ -167,10 +167,8 @@ mod tests {
     fn a_variant_never_has_the_name_of_what_it_carries_or_of_the_class() {
         let text = written(|mobile| mobile.values(&["texas42::Trump"]).errors(&["WrongCount"])).unwrap();
         assert!(text.contains("    OfPip {\n        /// The pip.\n        pip: Pip,\n    },"), "{text}");
-        assert!(
-            text.contains("pub enum WrongCount {\n    /// A number of things that cannot be.\n    Count {"),
-            "{text}"
-        );
+        assert!(text.contains("pub enum WrongCount {\n    /// An impossible number of things."), "{text}");
+        assert!(text.contains("the message names both.\n    Count {"), "{text}");
     }
 
     #[test]

@@ -63,9 +63,9 @@ impl Way {
     }
 
     fn closure(&self, convert: impl Fn(&Self, &str) -> String) -> String {
-        match self {
-            Self::Written { .. } => "Into::into".into(),
-            _ => format!("|one| {}", convert(self, "one")),
+        match convert(self, "one").as_str() {
+            "one.into()" => "Into::into".into(),
+            converted => format!("|one| {converted}"),
         }
     }
 
