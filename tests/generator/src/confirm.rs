@@ -1,6 +1,6 @@
 //! The core's answer, once it is known to be right.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::message;
 
@@ -22,6 +22,14 @@ pub(crate) fn answer_of_the_core(line: &str) -> Value {
     answer
 }
 
+/// Takes out of an error what the core alone has words for: the message, and what was counted wrong, which the message names.
+pub fn without_words(error: &mut Map<String, Value>) {
+    error.remove("message");
+    if error["code"] == "wrong_count" {
+        error.remove("what");
+    }
+}
+
 /// Passes an answer that is the expected one, which has no message.
 ///
 /// # Panics
@@ -29,12 +37,8 @@ pub(crate) fn answer_of_the_core(line: &str) -> Value {
 pub(crate) fn agreed(line: &str, answer: &Value, expected: &Value) {
     let mut bare = answer.clone();
     if let Some(error) = bare.get_mut("err").and_then(Value::as_object_mut) {
-        error.remove("message");
+        without_words(error);
         message::check(&answer["err"]);
-        // The words of the core, like the message, which says the same.
-        if error["code"] == "wrong_count" {
-            error.remove("what");
-        }
     }
     assert!(
         bare == *expected,

@@ -54,4 +54,5 @@ mod texas42;
 mod vectors;
 
 pub use big_two::{examples, oracle_answer};
+pub use confirm::without_words;
 pub use vectors::{File, files};
