@@ -80,7 +80,7 @@ fn a_temp_stack_of_another_sum_is_only_added_to() {
     for profile in BOTH {
         let eight = from_hand(profile, 1, "8C", stack("5S 4D", 1)).unwrap();
         assert_eq!((eight.rule_ids, eight.modal), (vec!["temp-stack-addition"], false));
-        assert_eq!(rule_ids(profile, 1, "8C", stack("", 0)), ["temp-stack-addition"], "an empty one counts 0");
+        assert_eq!(from_hand(profile, 1, "8C", stack("", 0)), Err(Wrong::EmptyStack { id: "s0".into() }));
     }
 }
 

@@ -96,15 +96,12 @@ mod tests {
         assert_eq!(grown.with, expected);
     }
 
-    /// On an empty stack a card makes its own value, but cannot both lie there and capture.
+    /// A card cannot both lie on the stack and capture it.
     #[test]
     fn the_added_card_does_not_capture() {
-        let grown = grow(&position(1, vec![stack("", 0)], &["7S 7C", ""]), 0).unwrap();
-        assert_eq!(grown.now, pile_of(0, "", false, false));
-        let expected = [
-            growth("7C", Source::Hand, pile_of(7, "7S", true, true)),
-            growth("7S", Source::Hand, pile_of(7, "7C", true, true)),
-        ];
+        let grown = grow(&position(1, vec![stack("AD AC 2D", 0)], &["4S 8S 8C", ""]), 0).unwrap();
+        assert_eq!(grown.now, pile_of(4, "4S", false, false));
+        let expected = [growth("4S", Source::Hand, pile_of(8, "8C 8S", false, false))];
         assert_eq!(grown.with, expected);
     }
 

@@ -1,6 +1,6 @@
 //! What a drop in Casino may mean, against the oracle: in positions at random, in both profiles, and with one thing wrong at a time.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use unbeaten::{
     Seat,
     casino::{Action, Build, Drop, DropRule, Engine, Position, Profile},
@@ -329,7 +329,10 @@ fn a_choice_may_be_spelled_differently_but_not_be_different() {
 fn refusal<T>(answer: Result<T, BadWire>) -> Option<(&'static str, Value)> {
     let bad = answer.err()?;
     assert!(!bad.to_string().is_empty());
-    Some((bad.code(), serde_json::from_str(&bad.data()).unwrap()))
+    let mut data: Map<String, Value> = serde_json::from_str(&bad.data()).unwrap();
+    // Only the core has words for what was counted.
+    assert_eq!(data.remove("what").is_some(), bad.code() == "wrong_count");
+    Some((bad.code(), data.into()))
 }
 
 #[test]

@@ -30,8 +30,9 @@ fn numbers_are_judged_by_the_rules() {
     };
     for cards_left in 14..=255 {
         let wrong = unbeaten::big_two::Rules::classic().score_hand(cards_left).unwrap_err();
-        let expected =
-            json!({"code": wrong.code(), "message": wrong.to_string(), "got": wrong.got, "want": wrong.want});
+        let expected = json!({
+            "code": wrong.code(), "message": wrong.to_string(), "what": "cards_left", "got": wrong.got, "want": wrong.want,
+        });
         assert_eq!(refusal(json!(cards_left)), expected);
     }
     for (cards_left, want) in [(json!(-1), 0), (json!(256), 13), (json!(i64::MIN), 0), (json!(u64::MAX), 13)] {
