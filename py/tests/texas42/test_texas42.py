@@ -289,7 +289,7 @@ def test_claims_that_cannot_be() -> None:
     with pytest.raises(BadPosition) as twice:
         Claim("6-5", "fours", gone | Domino("6-5"))
     assert (twice.value.code, twice.value.data) == ("overlap", {"domino": Domino("6-5")})
-    wrong: list[tuple[Any, Any, Any, dict[str, int]]] = [
+    wrong: list[tuple[Any, Any, Any, dict[str, object]]] = [
         ("", gone, None, {"what": Counted.DOMINOES_IN_A_HAND, "got": 0, "want": 1}),
         (DominoSet.ALL, "", None, {"what": Counted.DOMINOES_IN_A_HAND, "got": 28, "want": 7}),
         ("6-5", "", None, {"what": Counted.DOMINOES_PLAYED, "got": 0, "want": 24}),
