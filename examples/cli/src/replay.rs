@@ -90,29 +90,29 @@ struct Teller<'a> {
 impl Teller<'_> {
     fn tell(&mut self, event: &Event) -> io::Result<()> {
         match event {
-            Event::Dealt { number, leader, must_include } => {
+            Event::Dealt { number, leader, must_include, .. } => {
                 self.end_line()?;
                 let must = must_include.map(|card| format!(", and the first play must contain the {card:#}"));
                 writeln!(self.output, "\nMatch {number}: {leader} leads{}.", must.unwrap_or_default())
             }
-            Event::Played { seat, play } => self.act(*seat, &words::play_and_kind(&self.rules, *play)),
-            Event::Passed { seat } => self.act(*seat, "passes"),
-            Event::AutoPassed { seat } => self.act(*seat, "passes, the time is up"),
+            Event::Played { seat, play, .. } => self.act(*seat, &words::play_and_kind(&self.rules, *play)),
+            Event::Passed { seat, .. } => self.act(*seat, "passes"),
+            Event::AutoPassed { seat, .. } => self.act(*seat, "passes, the time is up"),
             Event::OneCardLeft { .. } => write!(self.output, ", one card left"),
             Event::Unbeatable { by_hand_sizes, .. } => {
                 let why = if *by_hand_sizes { "by hand sizes" } else { "by cards seen" };
                 write!(self.output, ", unbeatable {why}")
             }
-            Event::TimerStarted { timer } => {
+            Event::TimerStarted { timer, .. } => {
                 write!(self.output, "; {} on the clock", words::seconds(timer.remaining_at(timer.started_at)))
             }
-            Event::TrickWon { seat } => write!(self.output, "; {seat} wins the trick"),
-            Event::MatchOver { result } => {
+            Event::TrickWon { seat, .. } => write!(self.output, "; {seat} wins the trick"),
+            Event::MatchOver { result, .. } => {
                 self.end_line()?;
                 writeln!(self.output, "\nThe match is over: {} goes out.", result.winner)?;
                 scores::write_match(self.output, Names::default(), result)
             }
-            Event::GameOver { winners } => {
+            Event::GameOver { winners, .. } => {
                 self.end_line()?;
                 writeln!(self.output, "\nThe game is over: {}.", scores::winners(Names::default(), winners))
             }

@@ -70,7 +70,7 @@ pub(crate) fn others(seat: Seat, players: Players) -> impl Iterator<Item = Seat>
 /// Who passed because the time was up.
 pub(crate) fn auto_passed(events: &[Event]) -> Vec<Seat> {
     let passed = events.iter().filter_map(|event| match event {
-        Event::AutoPassed { seat } => Some(*seat),
+        Event::AutoPassed { seat, .. } => Some(*seat),
         _ => None,
     });
     passed.collect()

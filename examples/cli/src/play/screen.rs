@@ -44,12 +44,12 @@ impl<'a> Screen<'a> {
     fn tell_event(&mut self, view: &View, events: &[Event], event: &Event) -> io::Result<()> {
         let names = self.names;
         match event {
-            Event::Dealt { number, leader, must_include } => {
+            Event::Dealt { number, leader, must_include, .. } => {
                 let must = must_include.map(|card| format!(", and the first play must contain the {card:#}"));
                 let (leads, must) = (names.does(*leader, "lead"), must.unwrap_or_default());
                 writeln!(self.output, "\nMatch {number}: {leads}{must}.")
             }
-            Event::Played { seat, play } => {
+            Event::Played { seat, play, .. } => {
                 let one_left = events.contains(&Event::OneCardLeft { seat: *seat });
                 let one_left = if one_left { ", one card left!" } else { "" };
                 self.act(*seat, &format!("{}{one_left}", words::play_and_kind(&view.rules, *play)))
@@ -59,14 +59,14 @@ impl<'a> Screen<'a> {
                 self.unbeatable = Some(words::unbeatable_because(*by_hand_sizes, size));
                 Ok(())
             }
-            Event::Passed { seat } => self.act(*seat, if names.is_person(*seat) { "pass" } else { "passes" }),
-            Event::TrickWon { seat } => self.add(&format!("{} the trick", names.does(*seat, "win"))),
-            Event::MatchOver { result } => {
+            Event::Passed { seat, .. } => self.act(*seat, if names.is_person(*seat) { "pass" } else { "passes" }),
+            Event::TrickWon { seat, .. } => self.add(&format!("{} the trick", names.does(*seat, "win"))),
+            Event::MatchOver { result, .. } => {
                 let over = if names.is_person(result.winner) { "You go out" } else { "The match is over" };
                 writeln!(self.output, "\n{over}.")?;
                 scores::write_match(self.output, names, result)
             }
-            Event::GameOver { winners } => {
+            Event::GameOver { winners, .. } => {
                 writeln!(self.output, "\nThe game is over: {}.", scores::winners(names, winners))
             }
             _ => Ok(()),

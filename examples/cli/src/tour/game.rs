@@ -98,14 +98,14 @@ impl Telling<'_> {
 
     fn tell(&mut self, game: &Game, before: &Table, event: &Event) -> io::Result<()> {
         match event {
-            Event::Played { seat, play } => {
+            Event::Played { seat, play, .. } => {
                 self.end_row()?;
                 if before.on().is_none() && !mem::take(&mut self.announced) {
                     writeln!(self.output)?;
                 }
                 self.row = Some((format!("{seat}  {}", words::play_and_kind(game.rules(), *play)), Vec::new()));
             }
-            Event::Passed { seat } => {
+            Event::Passed { seat, .. } => {
                 if let Some((_, passed)) = &mut self.row {
                     passed.push(*seat);
                 }

@@ -185,7 +185,7 @@ impl Lawful for Match {
     fn numbered_anew(event: Event) -> Event {
         match event {
             Event::Dealt { leader, must_include, .. } => Event::Dealt { number: 0, leader, must_include },
-            Event::TimerStarted { timer } => {
+            Event::TimerStarted { timer, .. } => {
                 Event::TimerStarted { timer: unbeaten::big_two::Timer { number: 0, ..timer } }
             }
             other => other,
@@ -198,7 +198,7 @@ impl Lawful for Match {
         let mut actions = 0;
         for event in events {
             match event {
-                Event::MatchOver { result } => matches_won[result.winner] += 1,
+                Event::MatchOver { result, .. } => matches_won[result.winner] += 1,
                 Event::Played { .. } | Event::Passed { .. } => actions += 1,
                 _ => {}
             }

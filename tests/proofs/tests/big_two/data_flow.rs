@@ -46,7 +46,7 @@ impl Server {
         let events = self.game.play(seat, action).unwrap();
         // 3. The timer of 10 seconds, unless the match is over or only hand sizes make the play unbeatable.
         let started = events.iter().find_map(|event| match event {
-            Event::TimerStarted { timer } => Some(*timer),
+            Event::TimerStarted { timer, .. } => Some(*timer),
             _ => None,
         });
         let by_hand_sizes = events.iter().any(|event| matches!(event, Event::Unbeatable { by_hand_sizes: true, .. }));

@@ -74,13 +74,13 @@ fn totals_are_what_the_scoring_functions_make_of_the_cards_left() {
                 let game = &random.game;
                 for event in &events {
                     match event {
-                        Event::MatchOver { result } => {
+                        Event::MatchOver { result, .. } => {
                             let cards_left = game.current().hands().map(|hand| hand.len() as u8);
                             assert_eq!(sheet.add(cards_left).as_ref(), Ok(result));
                             assert_eq!(Some(result.winner), game.current().winner());
                             scored.up();
                         }
-                        Event::GameOver { winners } => {
+                        Event::GameOver { winners, .. } => {
                             assert_eq!(game.outcome().map(|score| score.winners).as_ref(), Some(winners));
                             over.up();
                         }
@@ -152,7 +152,7 @@ fn a_match_alone_goes_as_in_the_game() {
             assert_eq!(&alone, random.game.current());
             let made = random.game.history().len();
             let won = random.step().unwrap().into_iter().find_map(|event| match event {
-                Event::TrickWon { seat } => Some(seat),
+                Event::TrickWon { seat, .. } => Some(seat),
                 _ => None,
             });
             let mut last = None;
@@ -176,7 +176,7 @@ fn kinds_played_are_counted_over_the_whole_game() {
         let mut counts = [[0; 8]; 4];
         while let Some(events) = random.step() {
             for event in events {
-                if let Event::Played { seat, play } = event {
+                if let Event::Played { seat, play, .. } = event {
                     counts[seat.index()][usize::from(play.kind().strength()) - 1] += 1;
                 }
             }

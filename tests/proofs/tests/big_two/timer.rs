@@ -34,7 +34,7 @@ fn auto_passed(seats: &[Seat], winner: Seat) -> Vec<Event> {
 
 /// How the rules page says it, asked of the functions that answer whether a play can be beaten.
 fn ought_to_start(rules: &Rules, played: CardSet, after: &Game, event: &Event) -> Option<bool> {
-    let Event::Played { seat, play } = *event else { return None };
+    let Event::Played { seat, play, .. } = *event else { return None };
     if after.current().hands()[seat].is_empty() {
         return None;
     }

@@ -38,7 +38,7 @@ fn no_timer_has_the_number_of_one_before_it() {
             let mut highest = 0;
             while let Some(events) = random.step() {
                 for event in events {
-                    if let Event::TimerStarted { timer } = event {
+                    if let Event::TimerStarted { timer, .. } = event {
                         assert!(timer.number > highest, "{} after {highest}", timer.number);
                         highest = timer.number;
                         timers.up();
