@@ -23,7 +23,7 @@ pub(crate) fn answer_of_the_core(line: &str) -> Value {
 }
 
 /// Takes out of an error what the core alone has words for: the message, and what was counted wrong, which the message names.
-pub fn without_words(error: &mut Map<String, Value>) {
+pub(crate) fn without_words(error: &mut Map<String, Value>) {
     error.remove("message");
     if error["code"] == "wrong_count" {
         error.remove("what");

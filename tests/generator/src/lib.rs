@@ -6,7 +6,7 @@
 //!
 //! | answer | worked out by |
 //! |---|---|
-//! | classify, beats, unbeatable, possible, canPass, checkPlay, legalPlays, completions, certainFinish, hint, sort, score… | the oracle, written from the rule text alone; codes and data of refusals too |
+//! | all but those below | the oracle, written from the rule text alone; codes and data of refusals too |
 //! | shuffle | the oracle's own `ChaCha20` and Fisher–Yates |
 //! | trace | the oracle's game; bots draw from keys derived by hand (`unbeaten_proofs::keys_of_game`) |
 //! | replay | a reader of its own (`big_two::record`) takes the text apart, and the oracle's game referees it; a redacted record is told by the oracle's watcher, who sees no hand |
@@ -35,7 +35,7 @@
 //!
 //! | answer | worked out by |
 //! |---|---|
-//! | determine, allDrops, grow, threats, addUp, value, sum, isSequence, isSet, shuffle | the oracle; codes and data of refusals too, with the cards of a bad build read off the question |
+//! | all but those below | the oracle; codes and data of refusals too, with the cards of a bad build read off the question |
 //! | explain: `matched` | the oracle, and once more by the words |
 //! | explain: `because`; rules: `description` | to the letter: each condition of each rule is written down with the words for both cases (`casino::because`) |
 //! | choose | the oracle's actions, among which the one that was sent is looked up |
@@ -53,6 +53,4 @@ mod spelling;
 mod texas42;
 mod vectors;
 
-pub use big_two::{examples, oracle_answer};
-pub use confirm::without_words;
 pub use vectors::{File, files};

@@ -49,8 +49,9 @@ pub(crate) const SEED: u64 = 2026;
 ///
 /// # Panics
 /// If the core answers anything else than it has to.
-pub fn files() -> [File; 4] {
-    [big_two::file(), casino::file(), File { name: "lines.jsonl", text: written_lines() }, texas42::file()]
+pub fn files() -> [File; 5] {
+    let examples = big_two::examples_file();
+    [big_two::file(), examples, casino::file(), File { name: "lines.jsonl", text: written_lines() }, texas42::file()]
 }
 
 fn written_lines() -> String {

@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use unbeaten::{
-    Card, CardSet, Players, Seed, Suit,
-    big_two::{Combo, FirstCardRule, FlushOrder, HandSizes, PassRule, Rules, Sequence, Straights, SuitOrder},
+    Card, CardSet, Players, Seed,
+    big_two::{Combo, HandSizes, Rules},
 };
 
 use crate::refusal::Refusal;
@@ -100,7 +100,7 @@ pub(crate) fn hands(value: &Value) -> Result<Vec<CardSet>, Refusal> {
     list(value)?.iter().map(cards).collect()
 }
 
-/// A preset's name, or an object with a preset and the fields that differ.
+/// A preset's name, or an object with a preset and the fields that differ, which rules have serde's way.
 pub(crate) fn rules(value: &Value) -> Result<Rules, Refusal> {
     let fields = match value {
         Value::Null => return Ok(Rules::default()),
@@ -108,65 +108,14 @@ pub(crate) fn rules(value: &Value) -> Result<Rules, Refusal> {
         Value::Object(fields) => fields,
         _ => return Err(Refusal::not_askable("rules")),
     };
-    let mut rules = fields.get("preset").map_or_else(|| Ok(Rules::default()), rules_named)?;
+    let preset = fields.get("preset").map_or_else(|| Ok(Rules::default()), rules_named)?;
+    let mut rules = json!(preset);
     for (field, value) in fields.iter().filter(|(field, _)| *field != "preset") {
-        change(&mut rules, field, value).ok_or_else(|| Refusal::not_askable(field))?;
+        rules[field] = value.clone();
     }
-    Ok(rules)
+    serde_json::from_value(rules).map_err(|_| Refusal::not_askable("rules"))
 }
 
 fn rules_named(preset: &Value) -> Result<Rules, Refusal> {
     Ok(Rules::named(text(preset)?)?)
-}
-
-fn change(rules: &mut Rules, field: &str, value: &Value) -> Option<()> {
-    match field {
-        "suitOrder" => rules.suit_order = suit_order(value)?,
-        "straights" => {
-            let names = value.as_array()?.iter().map(|name| name.as_str()?.parse::<Sequence>().ok());
-            rules.straights = Straights::new(names.collect::<Option<Vec<_>>>()?).ok()?;
-        }
-        "flushOrder" => {
-            rules.flush_order = match value.as_str()? {
-                "rankFirst" => FlushOrder::RankFirst,
-                "suitFirst" => FlushOrder::SuitFirst,
-                _ => return None,
-            }
-        }
-        "triples" => rules.triples = value.as_bool()?,
-        "pass" => {
-            rules.pass = match value.as_str()? {
-                "turn" => PassRule::Turn,
-                "trick" => PassRule::Trick,
-                _ => return None,
-            }
-        }
-        "firstCard" => rules.first_card = value.as_str()?.parse().ok()?,
-        "firstCardRule" => {
-            rules.first_card_rule = match value.as_str()? {
-                "firstMatch" => FirstCardRule::FirstMatch,
-                "everyMatch" => FirstCardRule::EveryMatch,
-                _ => return None,
-            }
-        }
-        "oneCardLeft" => rules.one_card_left = value.as_bool()?,
-        "autoPassMs" => rules.auto_pass_ms = value.as_u64()?.try_into().ok()?,
-        "autoPassByHandSizes" => rules.auto_pass_by_hand_sizes = value.as_bool()?,
-        "pointsPerCard" => {
-            let points = value.as_array()?.iter().map(|points| points.as_u64()?.try_into().ok());
-            rules.points_per_card = points.collect::<Option<Vec<u16>>>()?.try_into().ok()?;
-        }
-        "target" => rules.target = value.as_u64()?.try_into().ok()?,
-        _ => return None,
-    }
-    Some(())
-}
-
-fn suit_order(value: &Value) -> Option<SuitOrder> {
-    let suit = |name: &Value| {
-        let name = name.as_str()?;
-        Suit::ALL.into_iter().find(|suit| name.chars().eq([suit.letter()]))
-    };
-    let suits: Vec<Suit> = value.as_array()?.iter().map(suit).collect::<Option<_>>()?;
-    SuitOrder::new(suits.try_into().ok()?).ok()
 }

@@ -158,7 +158,7 @@ fn score_game(rules: &Rules, fields: &Fields<'_>) -> Result<Value, Refusal> {
         sheet.get_or_insert_with(|| ScoreSheet::new(*rules, cards_left.players())).add(cards_left)?;
     }
     let sheet = sheet.ok_or_else(|| Refusal::not_askable("a game of nobody"))?;
-    let mut answer = tell::score(&sheet.score());
+    let mut answer = json!(sheet.score());
     let points = sheet.matches().iter().map(|one| json!(one.seats.map(|seat| seat.match_points).as_slice()));
     answer["perMatch"] = points.collect();
     Ok(answer)
@@ -168,7 +168,7 @@ fn replay(fields: &Fields<'_>) -> Result<String, Refusal> {
     let replay = fields.text("record")?.parse::<Record>()?.replay()?;
     let mut events = List::default();
     events.tell(&replay.events);
-    let (events, outcome) = (events.text(), tell::score(&replay.score));
+    let (events, outcome) = (events.text(), json!(replay.score));
     Ok(format!(r#"{{"digest":"{}","events":{events},"outcome":{outcome}}}"#, tell::digest(&events)))
 }
 
@@ -197,7 +197,7 @@ fn trace(rules: &Rules, fields: &Fields<'_>) -> Result<String, Refusal> {
         events.tell(&game.play(who, action)?);
         made += 1;
     }
-    let (actions, events, outcome) = (actions.text(), events.text(), tell::score(&game.score()));
+    let (actions, events, outcome) = (actions.text(), events.text(), json!(game.score()));
     let digest = tell::digest(&events);
     Ok(format!(r#"{{"actions":{actions},"digest":"{digest}","events":{events},"outcome":{outcome}}}"#))
 }

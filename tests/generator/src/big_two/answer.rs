@@ -18,7 +18,7 @@ use super::{
 use crate::refusal::{Refusal, in_order, names};
 
 /// What the answer has to be, worked out without the core; a refusal is without its message.
-pub fn answer(question: &Question<Op>) -> Value {
+pub(crate) fn answer(question: &Question<Op>) -> Value {
     let ok = Asked::new(&question.rules, &question.fields).and_then(|asked| ok(question.op, &asked));
     ok.map_or_else(Refusal::answer, |ok| json!({ "ok": ok }))
 }

@@ -1,6 +1,7 @@
 //! Spellings, options of the rules, and turns at the edge.
 
 use serde_json::{Value, json};
+use unbeaten::big_two::Rules;
 use unbeaten_questions::big_two::Op;
 
 use super::{Chosen, ask, under};
@@ -128,6 +129,13 @@ fn options() -> Vec<Chosen> {
     }
     for rules in [json!({ "oneCardLeft": true }), json!({ "oneCardLeft": false })] {
         questions.push(under(&rules, Op::CanPass, json!({ "hand": ["9D"], "on": ["8D"], "nextCards": 1 })));
+    }
+    // Every option by itself as it is, and the other way where there are two, so that a new one is asked about.
+    for (field, value) in json!(Rules::classic()).as_object().into_iter().flatten() {
+        let other = value.as_bool().map(|value| json!(!value));
+        for value in [value.clone()].into_iter().chain(other) {
+            questions.push(under(&json!({ field: value }), Op::Classify, json!({ "cards": ["9D", "9C", "9S"] })));
+        }
     }
     for preset in ["", "Classic", "nobody's", "a name that is longer than thirty-two characters are"] {
         questions.push(under(&json!(preset), Op::ScoreHand, json!({ "cardsLeft": 1 })));
