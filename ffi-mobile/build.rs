@@ -16,6 +16,7 @@ const BY_HAND: &[(&str, &str)] = &[
     ("big_two::Sequence", "String"),
     ("big_two::Straights", "Vec<String>"),
     ("big_two::SuitOrder", "Vec<Suit>"),
+    ("big_two::Target", "u32"),
 ];
 
 const OPTIONS: &str =
@@ -79,6 +80,8 @@ fn big_two(mobile: Mobile<'_>) -> Mobile<'_> {
             "big_two::ScoreError",
             "big_two::UnknownRules",
         ])
+        .errors(&["either::CannotSimulate"])
+        .called("CannotSimulate")
         .errors(&["either::BadPosition"])
         .called("BigTwoBadPosition")
         .errors(&["either::BadRules"])
@@ -146,6 +149,7 @@ fn casino(mobile: Mobile<'_>) -> Mobile<'_> {
         .errors(&[
             "casino::BadDrop",
             "casino::BadPosition",
+            "casino::CannotList",
             "casino::NoSuchRule",
             "casino::NotInPack",
             "casino::TooManyCaptures",

@@ -21,6 +21,7 @@ const BY_HAND: &[(&str, &str, &str)] = &[
     ("big_two::HandSizes", "tuple[int, ...]", "Iterable[SupportsIndex]"),
     ("big_two::Straights", "tuple[str, ...]", "Iterable[str]"),
     ("big_two::SuitOrder", "tuple[Suit, ...]", "Iterable[Suit | str]"),
+    ("big_two::Target", "int", "SupportsIndex"),
     ("casino::told::Pile", "tuple[Card, ...]", "CardsLike"),
     ("texas42::Trump", "Trump", "Trump | str"),
 ];
@@ -36,7 +37,7 @@ from .._generated import Policy
 from .._vocabulary import Suit
 from ..big_two._forms import ActionLike
 from ..big_two._generated import Event
-from . import Card, CardSet, Draws, Seed
+from . import Cancel, Card, CardSet, Draws, Seed
 from .big_two import Action, Game, Replay, Setup, Simulation
 ";
 
@@ -82,7 +83,7 @@ fn shared(python: Python<'_>) -> Python<'_> {
         .errors_under("BadCards", &["BadCard", "DuplicateCard"])
         .errors(&["BadDominoes"])
         .errors_under("BadDominoes", &["BadDomino", "DuplicateDomino"])
-        .errors(&["BadMask", "BadSeed", "WrongCount"])
+        .errors(&["BadMask", "BadSeed", "Cancelled", "WrongCount"])
         .raised_as("BadMask", &["BadDominoMask"])
 }
 
@@ -218,4 +219,5 @@ fn casino(python: Python<'_>) -> Python<'_> {
         .errors_under("BadCard", &["casino::NotInPack"])
         .errors(&["casino::BadPosition", "casino::BadDrop", "casino::NoSuchRule", "casino::TooManyCaptures"])
         .errors(&["casino::UnknownProfile"])
+        .raised_as("", &["casino::CannotList"])
 }

@@ -14,7 +14,7 @@ use serde::{
 
 use crate::{
     BadCard, BadDomino, BySeat, Card, CardSet, Domino, DominoSet, Pip, Rank, Seat, Suit,
-    big_two::{Action, Combo, Sequence, Straights, SuitOrder},
+    big_two::{Action, Combo, Sequence, Straights, SuitOrder, Target},
     texas42::{self, BadTrump, Trump, TrumpNotSelected},
 };
 
@@ -316,10 +316,18 @@ impl<'de> Deserialize<'de> for Straights {
     }
 }
 
-/// A number that is not 0.
-pub(crate) fn at_least_one<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
-    let number = u32::deserialize(deserializer).ok().filter(|&number| number > 0);
-    number.ok_or_else(|| wanted("a whole number from 1 to 4294967295"))
+/// As its points.
+impl Serialize for Target {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.points())
+    }
+}
+
+impl<'de> Deserialize<'de> for Target {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let target = u32::deserialize(deserializer).ok().and_then(|points| Self::new(points).ok());
+        target.ok_or_else(|| wanted("a whole number from 1 to 4294967295"))
+    }
 }
 
 /// Something else was wanted, whatever it was that came.

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::{Draws, Seat};
+use crate::{Cancel, Cancelled, Draws, Seat};
 
 /// A game as a search or a simulation sees it: who moves, what is legal, do it.
 pub trait TableGame: Clone {
@@ -89,8 +89,24 @@ pub fn play_out<G: TableGame>(
     draws: &mut Draws,
     actions: &mut Vec<G::Action>,
 ) -> u64 {
+    // What nobody cancels comes to its end.
+    play_out_unless(&Cancel::new(), game, policy_of, draws, actions).unwrap_or_else(|cancelled| cancelled.done)
+}
+
+/// The same, unless it is cancelled before the end.
+///
+/// # Errors
+/// If it is cancelled, with how many actions were made by then.
+pub fn play_out_unless<G: TableGame>(
+    cancel: &Cancel,
+    game: &mut G,
+    policy_of: impl Fn(Seat) -> Policy,
+    draws: &mut Draws,
+    actions: &mut Vec<G::Action>,
+) -> Result<u64, Cancelled> {
     let mut count = 0;
     while let Some(seat) = game.to_move() {
+        cancel.check(count)?;
         let Some(action) = policy_of(seat).choose(game, draws, actions) else { break };
         // A policy only does what is legal; if it ever were not, the game would stand still here for ever.
         if game.act(seat, action).is_err() {
@@ -98,7 +114,7 @@ pub fn play_out<G: TableGame>(
         }
         count += 1;
     }
-    count
+    Ok(count)
 }
 
 /// How many sequences of exactly `depth` legal actions there are. Whoever ports a game compares these numbers first.
@@ -109,19 +125,52 @@ pub fn play_out<G: TableGame>(
 /// let game = Match::new(Rules::classic(), &Deal::shuffled(Seed::from(42), 0, Players::Four));
 /// assert_eq!([1, 2, 3, 4].map(|depth| count_positions(&game, depth)), [9, 50, 303, 1115]);
 /// ```
+///
+/// Each action more takes several times as long, and thirty take for ever: [`count_positions_unless`] can be stopped.
 pub fn count_positions<G: TableGame>(game: &G, depth: u32) -> u64 {
+    // What nobody cancels comes to its end.
+    count_positions_unless(&Cancel::new(), game, depth).unwrap_or_else(|cancelled| cancelled.done)
+}
+
+/// The same, unless it is cancelled before the end.
+///
+/// ```
+/// use unbeaten::{Cancel, Cancelled, Players, Seed, big_two::{Deal, Match, Rules}, count_positions_unless};
+///
+/// let game = Match::new(Rules::classic(), &Deal::shuffled(Seed::from(42), 0, Players::Four));
+/// let cancel = Cancel::new();
+/// assert_eq!(count_positions_unless(&cancel, &game, 4), Ok(1115));
+/// cancel.cancel();
+/// assert_eq!(count_positions_unless(&cancel, &game, 30), Err(Cancelled { done: 0 }));
+/// ```
+///
+/// # Errors
+/// If it is cancelled, with how many sequences were counted by then.
+pub fn count_positions_unless<G: TableGame>(cancel: &Cancel, game: &G, depth: u32) -> Result<u64, Cancelled> {
+    let mut counted = 0;
+    count_into(&mut counted, cancel, game, depth)?;
+    Ok(counted)
+}
+
+fn count_into<G: TableGame>(counted: &mut u64, cancel: &Cancel, game: &G, depth: u32) -> Result<(), Cancelled> {
+    cancel.check(*counted)?;
+    let mut add = |sequences: usize| *counted = counted.saturating_add(sequences as u64);
     if depth == 0 {
-        return 1;
+        add(1);
+        return Ok(());
     }
-    let Some(seat) = game.to_move() else { return 0 };
+    let Some(seat) = game.to_move() else { return Ok(()) };
     let mut actions = Vec::new();
     game.legal_actions_into(&mut actions);
     if depth == 1 {
-        return actions.len() as u64;
+        add(actions.len());
+        return Ok(());
     }
-    let after = |&action: &G::Action| {
+    for action in actions {
         let mut next = game.clone();
-        next.act(seat, action).map_or(0, |()| count_positions(&next, depth - 1))
-    };
-    actions.iter().map(after).sum()
+        if next.act(seat, action).is_ok() {
+            count_into(counted, cancel, &next, depth - 1)?;
+        }
+    }
+    Ok(())
 }

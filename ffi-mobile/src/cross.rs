@@ -2,7 +2,7 @@
 
 use unbeaten::{
     Counted, Rank, Seat, Suit, WrongCount,
-    big_two::{BadStraights, BadSuitOrder, Sequence, Straights, SuitOrder},
+    big_two::{BadStraights, BadSuitOrder, BadTarget, Sequence, Straights, SuitOrder, Target},
 };
 
 /// What a datum of the core crosses as.
@@ -68,6 +68,20 @@ impl Cross for Straights {
 
     fn back(out: Vec<String>) -> Result<Self, BadStraights> {
         Self::new(out.iter().map(|text| text.parse()).collect::<Result<Vec<_>, _>>()?)
+    }
+}
+
+/// As its points.
+impl Cross for Target {
+    type Out = u32;
+    type Back = Result<Self, BadTarget>;
+
+    fn out(self) -> u32 {
+        self.points()
+    }
+
+    fn back(out: u32) -> Result<Self, BadTarget> {
+        Self::new(out)
     }
 }
 

@@ -3,8 +3,8 @@
 //! They are read by `build.rs` as the core's are.
 
 use unbeaten::{
-    WrongCount,
-    big_two::{self, BadSetup, BadStraights, BadSuitOrder, NotAPlay, Refused},
+    Cancelled, WrongCount,
+    big_two::{self, BadSetup, BadStraights, BadSuitOrder, BadTarget, NotAPlay, Refused},
 };
 
 /// Why a question is about an impossible position.
@@ -49,6 +49,9 @@ pub enum BadRules {
     /// The sequences cannot be the straights of a game.
     #[error(transparent)]
     Straights(#[from] BadStraights),
+    /// The target is 0.
+    #[error(transparent)]
+    Target(#[from] BadTarget),
     /// A score table that has not one entry for each of 0 to 13 cards left.
     #[error(transparent)]
     WrongCount(#[from] WrongCount),
@@ -60,6 +63,7 @@ impl BadRules {
         match self {
             Self::SuitOrder(bad) => bad.code(),
             Self::Straights(bad) => bad.code(),
+            Self::Target(bad) => bad.code(),
             Self::WrongCount(wrong) => wrong.code(),
         }
     }
@@ -85,6 +89,27 @@ impl CannotSetUp {
         match self {
             Self::Impossible { reasons } => impossible(reasons).code(),
             Self::WrongCount(wrong) => wrong.code(),
+        }
+    }
+}
+
+/// Why games were not simulated.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+pub enum CannotSimulate {
+    /// Not as many policies as players.
+    #[error(transparent)]
+    WrongCount(#[from] WrongCount),
+    /// It was cancelled before all games were played.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
+
+impl CannotSimulate {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::WrongCount(wrong) => wrong.code(),
+            Self::Cancelled(cancelled) => cancelled.code(),
         }
     }
 }

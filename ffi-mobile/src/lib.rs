@@ -8,6 +8,7 @@
 #![allow(clippy::missing_errors_doc)]
 
 mod answer;
+mod cancel;
 mod card;
 mod cross;
 mod domino;
@@ -23,6 +24,7 @@ mod texas42;
 
 pub use answer::CannotAnswer;
 pub use big_two::*;
+pub use cancel::Cancel;
 pub use card::*;
 pub use casino::*;
 pub use domino::*;

@@ -7,7 +7,7 @@ use std::{borrow::Cow, str::FromStr};
 
 use pyo3::{
     PyClass,
-    exceptions::{PyOverflowError, PyTypeError},
+    exceptions::{PyMemoryError, PyOverflowError, PyTypeError},
     prelude::*,
     pyclass::boolean_struct::True,
     types::{PyList, PyString, PyTuple},
@@ -214,23 +214,38 @@ impl<T: ToPy> ToPy for Option<T> {
 }
 
 /// The longest list that is read where the core wants a handful. An iterator may have no end.
-const LONGEST: usize = 255;
+const HANDFUL: usize = 255;
 
-/// The items of a list, each read by `read`.
-fn items<T>(value: &Bound<'_, PyAny>, read: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>) -> PyResult<Vec<T>> {
-    let mut items = Vec::new();
+/// The longest list that is read where there may be many. What is longer comes as an array, which has an end.
+pub(crate) const MANY: usize = 1_000_000;
+
+/// The items of a list of at most so many, each read by `read` with its place. An iterator may have no end and its items any size: what
+/// is too long is refused after the last that would do, and what there is no room for as Python refuses it.
+pub(crate) fn items<'py, T>(
+    value: &Bound<'py, PyAny>,
+    most: usize,
+    read: impl Fn(usize, Bound<'py, PyAny>) -> PyResult<T>,
+) -> PyResult<Vec<T>> {
+    /// What runs in the interpreter's own loops is interrupted there; an iterator of C is not.
+    const BEFORE_A_LOOK: usize = 4_096;
+    let (py, mut items) = (value.py(), Vec::new());
     for item in value.try_iter()? {
-        if items.len() == LONGEST {
-            return Err(wrong_count(Counted::Items, LONGEST + 1, LONGEST).into());
+        let place = items.len();
+        if place == most {
+            return Err(wrong_count(Counted::Items, most + 1, most).into());
         }
-        items.push(read(&item?)?);
+        if place.is_multiple_of(BEFORE_A_LOOK) {
+            py.check_signals()?;
+        }
+        items.try_reserve(1).map_err(|_| PyMemoryError::new_err(()))?;
+        items.push(read(place, item?)?);
     }
     Ok(items)
 }
 
 impl<T: FromPy> FromPy for Vec<T> {
     fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
-        items(value, |item| T::from_py(item, name))
+        items(value, HANDFUL, |_, item| T::from_py(&item, name))
     }
 }
 
@@ -290,7 +305,7 @@ pub(crate) fn cards_left(value: &Bound<'_, PyAny>) -> PyResult<BySeat<u8>> {
 
 /// Numbers of cards.
 pub(crate) fn counts(value: &Bound<'_, PyAny>, what: Counted, least: u8) -> PyResult<Vec<u8>> {
-    items(value, |item| count(item, what, least, 13))
+    items(value, HANDFUL, |_, item| count(&item, what, least, 13))
 }
 
 /// A number of things of which exactly so many are wanted.

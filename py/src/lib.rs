@@ -8,6 +8,7 @@
 )]
 
 mod big_two;
+mod cancel;
 mod card;
 mod card_set;
 mod casino;
@@ -27,6 +28,7 @@ mod shapes;
 mod simulation;
 mod texas42;
 mod value;
+mod work;
 
 use pyo3::prelude::*;
 
@@ -37,6 +39,7 @@ mod _unbeaten {
 
     #[pymodule_export]
     use crate::{
+        cancel::Cancel,
         card::Card,
         card_set::{CardSet, CardSubsets},
         domino::Domino,
@@ -53,7 +56,8 @@ mod _unbeaten {
         #[pymodule_export]
         use crate::big_two::{
             Action, Combo, Deal, Game, Match, Record, Replay, Rules, ScoreSheet, Setup, Simulation, Table, Totals,
-            Turn, View, count_positions, kind_size, kind_strength, restore_combo, restore_rules, simulate,
+            Turn, View, count_positions, kind_size, kind_strength, restore_combo, restore_rules, restore_score_sheet,
+            simulate,
         };
 
         #[pymodule_init]

@@ -42,7 +42,8 @@ macro_rules! record_classes {
             ///
             /// Raises ``RecordError`` with the first thing in it that the referee refuses.
             fn replay(&self, py: Python<'_>) -> PyResult<Replay> {
-                Ok(Replay($crate::game::detached(py, || self.0.replay())?))
+                let replay = $crate::game::detached(py, || self.0.replay())?;
+                Ok(Replay(replay, self.0.clone()))
             }
 
             fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
@@ -75,7 +76,7 @@ macro_rules! record_classes {
         ///
         #[doc = $crate::game::example!($room, "Replay")]
         #[pyclass(frozen, module = $module)]
-        pub(crate) struct Replay(unbeaten::shell::Replay<$round>);
+        pub(crate) struct Replay(unbeaten::shell::Replay<$round>, unbeaten::shell::Record<$round>);
 
         #[pymethods]
         impl Replay {
@@ -99,6 +100,10 @@ macro_rules! record_classes {
 
             fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
                 $crate::convert::with_same(other, |other: &Self| self.0 == other.0)
+            }
+
+            fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Record,))> {
+                Ok((py.get_type::<Record>().getattr("replay")?, (Record(self.1.clone()),)))
             }
 
             fn __repr__(&self) -> String {

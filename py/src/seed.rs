@@ -7,7 +7,7 @@ use pyo3::{
 };
 
 use crate::{
-    convert::{FromPy, ToPy, parse, with_same, wrong_count, wrong_type},
+    convert::{self, FromPy, ToPy, parse, with_same, wrong_count, wrong_type},
     errors::Failure,
     guard::{Shared, guard},
 };
@@ -161,6 +161,8 @@ impl Draws {
 /// >>> from unbeaten import Card, shuffle
 /// >>> shuffle(Card.ALL, 42, 0)[:3]
 /// [Card('8D'), Card('3H'), Card('6D')]
+///
+/// Raises ``WrongCount`` if a pack has more than a million items.
 #[pyfunction]
 pub(crate) fn shuffle<'py>(
     pack: &Bound<'py, PyAny>,
@@ -168,7 +170,7 @@ pub(crate) fn shuffle<'py>(
     deal: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyList>> {
     let (seed, deal) = (unbeaten::Seed::from_py(seed, "seed")?, u64::from_py(deal, "deal")?);
-    let mut items = pack.try_iter()?.collect::<PyResult<Vec<_>>>()?;
+    let mut items = convert::items(pack, convert::MANY, |_, item| Ok(item))?;
     guard(|| unbeaten::shuffle(&mut items, seed, deal))?;
     PyList::new(pack.py(), items)
 }

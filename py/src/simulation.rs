@@ -1,5 +1,7 @@
 //! Many games at once, whatever they are games of.
 
+use std::ops::Range;
+
 use pyo3::{prelude::*, types::PyRangeMethods};
 use unbeaten::{
     BySeat, Counted, Players, Policy,
@@ -7,34 +9,29 @@ use unbeaten::{
 };
 
 use crate::{
+    cancel::Cancel,
     convert::{FromPy, wrong_count, wrong_type},
-    guard::guard,
+    errors::Failure,
+    work::long_work,
 };
 
-/// How many games are played before the interpreter is asked whether the user has interrupted: a tenth of a second or so.
-const AT_ONCE: u64 = 2_000;
-
-/// Plays the games in portions, with the interpreter free for other threads.
-pub(crate) fn totals<R>(py: Python<'_>, simulation: &shell::Simulation<R>, first: u64, end: u64) -> PyResult<R::Counts>
+/// Plays the games of these numbers.
+pub(crate) fn totals<R>(
+    py: Python<'_>,
+    simulation: &shell::Simulation<R>,
+    games: Range<u64>,
+    cancel: Option<&Bound<'_, PyAny>>,
+) -> PyResult<R::Counts>
 where
     R: Simulated,
-    R::Counts: std::ops::Add<Output = R::Counts> + Send,
     shell::Simulation<R>: Sync,
 {
-    let run = |from: u64, to: u64| py.detach(|| guard(|| simulation.run(from..to)));
-    let mut from = first.saturating_add(AT_ONCE).min(end.max(first));
-    let mut totals = run(first, from)?;
-    while from < end {
-        py.check_signals()?;
-        let to = from.saturating_add(AT_ONCE).min(end);
-        totals = totals + run(from, to)?;
-        from = to;
-    }
-    Ok(totals)
+    let totals = long_work(py, Cancel::passed(cancel)?, |cancel| simulation.run_unless(cancel, games))?;
+    Ok(totals.map_err(Failure::from)?)
 }
 
 /// The numbers of games that were passed.
-pub(crate) fn range(games: &Bound<'_, PyAny>) -> PyResult<(u64, u64)> {
+pub(crate) fn range(games: &Bound<'_, PyAny>) -> PyResult<Range<u64>> {
     let Ok(range) = games.cast::<pyo3::types::PyRange>() else {
         return Err(wrong_type(games, "\"games\" has to be a range"));
     };
@@ -42,7 +39,7 @@ pub(crate) fn range(games: &Bound<'_, PyAny>) -> PyResult<(u64, u64)> {
         return Err(pyo3::exceptions::PyTypeError::new_err("\"games\" has to be a range with step 1"));
     }
     let bound = |name| u64::from_py(&range.getattr(name)?, "games");
-    Ok((bound("start")?, bound("stop")?))
+    Ok(bound("start")?..bound("stop")?)
 }
 
 /// A policy for each seat: one for all, or one each.
@@ -68,16 +65,25 @@ macro_rules! simulation_class {
         #[pyclass(frozen, module = $module)]
         pub(crate) struct Simulation {
             simulation: unbeaten::shell::Simulation<$round>,
-            players: unbeaten::Players,
+            made_of: (<$round as unbeaten::shell::Scored>::Rules, unbeaten::Players, unbeaten::Seed),
+            policies: unbeaten::BySeat<unbeaten::Policy>,
         }
 
         #[pymethods]
         impl Simulation {
             #[new]
-            fn new(rules: &Bound<'_, PyAny>, players: &Bound<'_, PyAny>, seed: &Bound<'_, PyAny>) -> PyResult<Self> {
+            #[pyo3(signature = (rules, players, seed, policies=None))]
+            fn new(
+                rules: &Bound<'_, PyAny>,
+                players: &Bound<'_, PyAny>,
+                seed: &Bound<'_, PyAny>,
+                policies: Option<&Bound<'_, PyAny>>,
+            ) -> PyResult<Self> {
                 let players = FromPy::from_py(players, "players")?;
                 let (rules, seed) = (FromPy::from_py(rules, "rules")?, FromPy::from_py(seed, "seed")?);
-                Ok(Self { simulation: unbeaten::shell::Simulation::new(rules, players, seed), players })
+                let policies = $crate::simulation::policies(policies, players)?;
+                let simulation = unbeaten::shell::Simulation::new(rules, players, seed).with_policies(policies);
+                Ok(Self { simulation, made_of: (rules, players, seed), policies })
             }
 
             /// With a policy for each seat, or one for all.
@@ -86,20 +92,49 @@ macro_rules! simulation_class {
             ///
             /// Raises ``WrongCount`` if there are not as many as seats.
             fn with_policies(&self, policies: &Bound<'_, PyAny>) -> PyResult<Self> {
-                let policies = $crate::simulation::policies(Some(policies), self.players)?;
-                Ok(Self { simulation: self.simulation.clone().with_policies(policies), ..*self })
+                let policies = $crate::simulation::policies(Some(policies), self.made_of.1)?;
+                Ok(Self { simulation: self.simulation.clone().with_policies(policies), policies, ..*self })
             }
 
             /// Plays the games of these numbers on all cores, with the interpreter free for other threads.
             ///
             #[doc = $crate::game::example!($room, "Simulation.run")]
-            fn run<'py>(&self, py: Python<'py>, games: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-                let (first, end) = $crate::simulation::range(games)?;
-                $crate::simulation::totals(py, &self.simulation, first, end)?.to_py(py)
+            ///
+            /// A game that nobody would ever win is given up after 10,000 rounds, and counted as unfinished. Ctrl-C stops it within a
+            /// moment. Raises ``Cancelled`` if another thread cancels it, with how many games were played to their end as
+            /// ``data["done"]``.
+            #[pyo3(signature = (games, *, cancel=None))]
+            fn run<'py>(
+                &self,
+                py: Python<'py>,
+                games: &Bound<'py, PyAny>,
+                cancel: Option<&Bound<'py, PyAny>>,
+            ) -> PyResult<Bound<'py, PyAny>> {
+                let games = $crate::simulation::range(games)?;
+                $crate::simulation::totals(py, &self.simulation, games, cancel)?.to_py(py)
+            }
+
+            fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+                $crate::convert::with_same(other, |other: &Self| {
+                    self.made_of == other.made_of && self.policies == other.policies
+                })
+            }
+
+            fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+                self.__reduce__(py)?.1.hash()
             }
 
             fn __repr__(&self) -> String {
-                format!("<Simulation for {} players>", self.players.count())
+                format!("<Simulation for {} players>", self.made_of.1.count())
+            }
+
+            fn __reduce__<'py>(
+                &self,
+                py: Python<'py>,
+            ) -> PyResult<(Bound<'py, pyo3::types::PyType>, Bound<'py, pyo3::types::PyTuple>)> {
+                let (rules, players, seed) = &self.made_of;
+                let made_of = [rules.to_py(py)?, players.to_py(py)?, seed.to_py(py)?, self.policies.to_py(py)?];
+                Ok((py.get_type::<Self>(), pyo3::types::PyTuple::new(py, made_of)?))
             }
         }
 
@@ -109,8 +144,10 @@ macro_rules! simulation_class {
         /// same on any number of threads and machines.
         ///
         #[doc = $crate::game::example!($room, "simulate")]
+        ///
+        /// Raises ``WrongCount`` if there are not as many policies as seats, ``Cancelled`` as ``Simulation.run``.
         #[pyfunction]
-        #[pyo3(signature = (games, *, seed, players=None, policies=None, rules=None))]
+        #[pyo3(signature = (games, *, seed, players=None, policies=None, rules=None, cancel=None))]
         pub(crate) fn simulate<'py>(
             py: Python<'py>,
             games: &Bound<'py, PyAny>,
@@ -118,13 +155,14 @@ macro_rules! simulation_class {
             players: Option<&Bound<'py, PyAny>>,
             policies: Option<&Bound<'py, PyAny>>,
             rules: Option<&Bound<'py, PyAny>>,
+            cancel: Option<&Bound<'py, PyAny>>,
         ) -> PyResult<Bound<'py, PyAny>> {
             let rules = rules.map_or(Ok($preset), |rules| FromPy::from_py(rules, "rules"))?;
             let players = players.map_or(Ok($players), |players| FromPy::from_py(players, "players"))?;
             let policies = $crate::simulation::policies(policies, players)?;
             let simulation = unbeaten::shell::Simulation::<$round>::new(rules, players, FromPy::from_py(seed, "seed")?);
             let games = u64::from_py(games, "games")?;
-            $crate::simulation::totals(py, &simulation.with_policies(policies), 0, games)?.to_py(py)
+            $crate::simulation::totals(py, &simulation.with_policies(policies), 0..games, cancel)?.to_py(py)
         }
     };
 }

@@ -4,7 +4,6 @@ use pyo3::{
     prelude::*,
     types::{PyDict, PyTuple},
 };
-use serde::{Serialize, de::DeserializeOwned};
 
 /// `Name(field=value, …)`.
 pub(crate) fn repr(name: &str, fields: &[&str], values: &Bound<'_, PyTuple>) -> PyResult<String> {
@@ -27,11 +26,6 @@ pub(crate) fn written(preset: &str, options: &Bound<'_, PyDict>) -> PyResult<Str
         shown.push(format!("{name}={}", value.repr()?.to_string_lossy()));
     }
     Ok(format!("Rules.{preset}({})", shown.join(", ")))
-}
-
-/// Whether there are such rules: only the core knows, and says so where it reads them.
-pub(crate) fn can_be<R: Serialize + DeserializeOwned>(rules: &R) -> bool {
-    serde_json::to_string(rules).is_ok_and(|written| serde_json::from_str::<R>(&written).is_ok())
 }
 
 /// A Python class for a struct of the core whose fields are all public.
@@ -317,19 +311,14 @@ macro_rules! rules_class {
             fn changed(mut rules: $core, options: Option<&Bound<'_, pyo3::types::PyDict>>) -> PyResult<Self> {
                 for (name, value) in options.into_iter().flatten() {
                     let name = name.cast::<pyo3::types::PyString>()?.to_string_lossy().into_owned();
-                    let set = match name.as_str() {
+                    match name.as_str() {
                         $(stringify!($field) => {
                             rules.$place = <$type as $crate::convert::FromPy>::from_py(&value, stringify!($field))?;
-                            stringify!($field)
                         })*
                         _ => {
                             let message = format!("rules have no option \"{name}\"");
                             return Err(pyo3::exceptions::PyTypeError::new_err(message));
                         }
-                    };
-                    if !$crate::value::can_be(&rules) {
-                        let message = format!("there are no rules with {set}={}", value.repr()?.to_string_lossy());
-                        return Err($crate::errors::Failure::bad_number(set, message).into());
                     }
                 }
                 Ok(Self(rules))

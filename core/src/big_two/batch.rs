@@ -3,7 +3,7 @@
 use alloc::{vec, vec::Vec};
 
 use super::{BadPosition, Combo, NotAPlay, Rules, Verdict};
-use crate::{BadMask, CardSet, Counted, WrongCount};
+use crate::{BadMask, Cancel, Cancelled, CardSet, Counted, WrongCount};
 
 /// A question in a batch of bytes: the mask of the play, then the mask of the cards played before it.
 const QUESTION: usize = 16;
@@ -11,7 +11,8 @@ const QUESTION: usize = 16;
 /// An answer in a batch of bytes: the mask of the witness.
 const ANSWER: usize = 8;
 
-/// How many questions a core gets at a time. One takes nanoseconds, so fewer would not be worth the handing over.
+/// How many questions a core gets at a time, and then looks whether to go on. One takes nanoseconds, so fewer would not be worth the
+/// handing over.
 const PORTION: usize = 4096;
 
 /// Why a batch of questions cannot be answered.
@@ -31,6 +32,9 @@ pub enum BadBatch {
         #[cfg_attr(feature = "serde", serde(flatten))]
         reason: BadQuestion,
     },
+    /// It was cancelled before all questions were answered.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
 }
 
 /// Why a question of a batch is impossible.
@@ -55,6 +59,7 @@ impl BadBatch {
         match self {
             Self::WrongCount(wrong) => wrong.code(),
             Self::Question { reason, .. } => reason.code(),
+            Self::Cancelled(cancelled) => cancelled.code(),
         }
     }
 }
@@ -87,8 +92,20 @@ impl Rules {
     /// # Errors
     /// The first impossible question.
     pub fn unbeatable_many(&self, questions: &[(Combo, CardSet)]) -> Result<Vec<Verdict>, BadBatch> {
+        self.unbeatable_many_unless(&Cancel::new(), questions)
+    }
+
+    /// The same, unless it is cancelled before the end.
+    ///
+    /// # Errors
+    /// As [`unbeatable_many`](Self::unbeatable_many); if it is cancelled, with how many questions were answered by then.
+    pub fn unbeatable_many_unless(
+        &self,
+        cancel: &Cancel,
+        questions: &[(Combo, CardSet)],
+    ) -> Result<Vec<Verdict>, BadBatch> {
         let mut answers = vec![Verdict { witness: None }; questions.len()];
-        answer_all(questions, &mut answers, |&(play, played), answer| {
+        answer_all(cancel, questions, &mut answers, |&(play, played), answer| {
             *answer = self.unbeatable_by_cards_seen(play, played)?;
             Ok(())
         })?;
@@ -114,13 +131,21 @@ impl Rules {
     /// # Errors
     /// If the bytes are no whole number of questions, else if a question is impossible: the first such.
     pub fn unbeatable_batch(&self, questions: &[u8]) -> Result<Vec<u8>, BadBatch> {
+        self.unbeatable_batch_unless(&Cancel::new(), questions)
+    }
+
+    /// The same, unless it is cancelled before the end.
+    ///
+    /// # Errors
+    /// As [`unbeatable_batch`](Self::unbeatable_batch); if it is cancelled, with how many questions were answered by then.
+    pub fn unbeatable_batch_unless(&self, cancel: &Cancel, questions: &[u8]) -> Result<Vec<u8>, BadBatch> {
         let (whole, rest) = questions.as_chunks::<QUESTION>();
         if !rest.is_empty() {
             let want = (whole.len() + rest.len() / (QUESTION / 2)) * QUESTION;
             return Err(WrongCount { what: Counted::BytesOfQuestions, got: questions.len(), want }.into());
         }
         let mut answers = vec![0; whole.len() * ANSWER];
-        answer_all(whole, answers.as_chunks_mut::<ANSWER>().0, |question, answer| {
+        answer_all(cancel, whole, answers.as_chunks_mut::<ANSWER>().0, |question, answer| {
             let witness = self.witness_of(question)?;
             *answer = witness.bits().to_le_bytes();
             Ok(())
@@ -140,26 +165,45 @@ impl Rules {
 
 /// Answers questions one by one, portions of them on all cores.
 fn answer_all<Q: Sync, A: Send>(
+    cancel: &Cancel,
     questions: &[Q],
     answers: &mut [A],
     answer: impl Fn(&Q, &mut A) -> Result<(), BadQuestion> + Sync,
 ) -> Result<(), BadBatch> {
-    let answer_portion = |number: usize, questions: &[Q], answers: &mut [A]| {
+    let answer_portion = |(number, (questions, answers)): (usize, (&[Q], &mut [A]))| {
+        if cancel.is_cancelled() {
+            return Ok(0);
+        }
         for (place, (question, room)) in questions.iter().zip(answers).enumerate() {
             answer(question, room).map_err(|reason| BadBatch::Question { place: number * PORTION + place, reason })?;
         }
-        Ok(())
+        Ok(questions.len())
     };
     #[cfg(feature = "parallel")]
     if questions.len() > PORTION {
         use rayon::prelude::*;
         let portions = questions.par_chunks(PORTION).zip(answers.par_chunks_mut(PORTION)).enumerate();
         // To stop at an error would report any of them, not the first.
-        let done: Vec<_> =
-            portions.map(|(number, (questions, answers))| answer_portion(number, questions, answers)).collect();
-        return done.into_iter().collect();
+        let answered: Vec<_> = portions.map(answer_portion).collect();
+        return all_answered(answered);
     }
-    answer_portion(0, questions, answers)
+    let portions = questions.chunks(PORTION).zip(answers.chunks_mut(PORTION)).enumerate();
+    all_answered(portions.map(answer_portion))
+}
+
+/// Adds up how many questions of each portion were answered: all of them, or none where it was cancelled before.
+fn all_answered(portions: impl IntoIterator<Item = Result<usize, BadBatch>>) -> Result<(), BadBatch> {
+    let (mut done, mut cancelled) = (0, false);
+    for portion in portions {
+        match portion {
+            Ok(0) => cancelled = true,
+            Ok(answered) => done += answered as u64,
+            // There may be another among those that were not looked at.
+            Err(_) if cancelled => {}
+            Err(bad) => return Err(bad),
+        }
+    }
+    if cancelled { Err(Cancelled { done }.into()) } else { Ok(()) }
 }
 
 #[cfg(test)]
@@ -225,5 +269,26 @@ mod tests {
             masks[place * 2] = 0;
             assert_eq!(refused(&masks), BadBatch::Question { place, reason: NotAPlay::EmptyPlay.into() });
         }
+    }
+    #[test]
+    fn what_is_cancelled_tells_neither_answers_nor_what_it_did_not_look_at() {
+        let cancel = Cancel::new();
+        let masks = [set("3D").bits(), 0].repeat(5 * PORTION);
+        let asked = |cancel: &Cancel, masks: &[u64]| Rules::classic().unbeatable_batch_unless(cancel, &bytes(masks));
+        assert_eq!(asked(&cancel, &masks).unwrap().len(), 5 * PORTION * ANSWER);
+        cancel.cancel();
+        for masks in [&masks[..], &masks[..2], &[0, 0]] {
+            assert_eq!(asked(&cancel, masks), Err(BadBatch::Cancelled(Cancelled { done: 0 })));
+        }
+        assert_eq!(asked(&cancel, &[]), Ok(Vec::new()));
+    }
+
+    #[test]
+    fn what_was_done_before_is_counted_in_whole_portions() {
+        let bad = BadBatch::Question { place: 3, reason: NotAPlay::EmptyPlay.into() };
+        assert_eq!(all_answered([Ok(PORTION), Ok(7)]), Ok(()));
+        assert_eq!(all_answered([Ok(PORTION), Err(bad), Ok(0)]), Err(bad));
+        let cancelled = BadBatch::Cancelled(Cancelled { done: 2 * PORTION as u64 });
+        assert_eq!(all_answered([Ok(PORTION), Ok(0), Err(bad), Ok(PORTION)]), Err(cancelled));
     }
 }

@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use super::{Straights, SuitOrder};
+use super::{Straights, SuitOrder, Target};
 use crate::{Card, Rank, Suit, quote::start_of};
 
 /// What is played. [`Rules::classic`] is the game of our source documents; change a field for a house that differs.
@@ -47,8 +47,7 @@ pub struct Rules {
     /// Points a card for each number of cards left, 0 to 13.
     pub points_per_card: [u16; 14],
     /// The total that ends the game, at least 1.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::serde_text::at_least_one"))]
-    pub target: u32,
+    pub target: Target,
 }
 
 /// What decides between two flushes.
@@ -96,7 +95,7 @@ impl Rules {
             auto_pass_ms: 10_000,
             auto_pass_by_hand_sizes: true,
             points_per_card: [0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3],
-            target: 101,
+            target: Target::CLASSIC,
         }
     }
 

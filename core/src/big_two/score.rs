@@ -148,7 +148,7 @@ impl Scored for Match {
 
     #[inline]
     fn is_over(rules: &Rules, totals: &BySeat<u64>) -> bool {
-        totals.iter().any(|(_, &total)| total >= rules.target.max(1).into())
+        totals.iter().any(|(_, &total)| rules.target.is_reached(total))
     }
 
     fn score(rules: &Rules, totals: &BySeat<u64>) -> GameScore {

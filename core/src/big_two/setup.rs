@@ -227,10 +227,8 @@ impl Setup {
         if got != want {
             bad.push(BadSetup::TotalsOfOthers { got, want });
         }
-        let target = u64::from(rules.target.max(1));
-        bad.extend(
-            self.totals.iter().filter(|&(_, &total)| total >= target).map(|(seat, _)| BadSetup::TargetReached { seat }),
-        );
+        let reached = self.totals.iter().filter(|&(_, &total)| rules.target.is_reached(total));
+        bad.extend(reached.map(|(seat, _)| BadSetup::TargetReached { seat }));
     }
 
     fn check_table(&self, rules: &Rules, bad: &mut Vec<BadSetup>) -> Option<OnTable> {

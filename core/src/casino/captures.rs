@@ -9,7 +9,7 @@ use super::{
     split::{Counts, splits},
     value::{HIGHEST, of_value, worth},
 };
-use crate::{Card, CardSet};
+use crate::{Cancel, Cancelled, Card, CardSet};
 
 /// The captures that a card can make of loose cards: every union of disjoint groups that each add up to its value.
 ///
@@ -47,6 +47,29 @@ impl TooManyCaptures {
     /// A name for this error that never changes, the same in every language.
     pub const fn code(&self) -> &'static str {
         "too_many"
+    }
+}
+
+/// Why captures were not listed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
+pub enum CannotList {
+    /// There are more than the caller wants to have.
+    #[error(transparent)]
+    TooMany(#[from] TooManyCaptures),
+    /// It was cancelled before all were listed.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
+
+impl CannotList {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::TooMany(many) => many.code(),
+            Self::Cancelled(cancelled) => cancelled.code(),
+        }
     }
 }
 
@@ -106,11 +129,30 @@ impl Captures {
     /// # Errors
     /// If there are more than `most`, or than [`MOST_LISTED`](Self::MOST_LISTED). The error has the largest of them.
     pub fn list(&self, most: usize) -> Result<Vec<CardSet>, TooManyCaptures> {
+        self.check_count(most)?;
+        Ok(self.iter().collect())
+    }
+
+    /// The same, unless it is cancelled before the end: a million captures take about a second.
+    ///
+    /// # Errors
+    /// As [`list`](Self::list); if it is cancelled, with how many were listed by then.
+    pub fn list_unless(&self, cancel: &Cancel, most: usize) -> Result<Vec<CardSet>, CannotList> {
+        self.check_count(most)?;
+        let mut listed = Vec::new();
+        for set in self.iter() {
+            cancel.check(listed.len() as u64)?;
+            listed.push(set);
+        }
+        Ok(listed)
+    }
+
+    fn check_count(&self, most: usize) -> Result<(), TooManyCaptures> {
         let (got, most) = (self.count(), most.min(Self::MOST_LISTED));
         if got > most as u64 {
             return Err(TooManyCaptures { got, most, largest: self.largest(most).ok() });
         }
-        Ok(self.iter().collect())
+        Ok(())
     }
 
     /// The captures with the most cards, in lexicographic index order. There may be few of them where captures are too many to list.

@@ -45,7 +45,7 @@ mod value;
 
 pub use action::{Action, CaptureKind};
 pub use add_up::{AddedUp, add_up};
-pub use captures::{CaptureSets, Captures, TooManyCaptures};
+pub use captures::{CannotList, CaptureSets, Captures, TooManyCaptures};
 pub use condition::{Condition, Custom};
 pub use deal::Deal;
 pub use decision::{Decision, NO_ACTIONS, PROMPT_MESSAGE, PROMPT_TITLE};

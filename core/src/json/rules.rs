@@ -113,12 +113,12 @@ fn refused(wrong: &Wrong) -> Problem {
 /// The rules that a text says, as a record does: a preset's name, or a JSON object with the fields that differ and perhaps a `preset`.
 ///
 /// ```
-/// use unbeaten::{big_two::{Match, Rules}, json};
+/// use unbeaten::{big_two::{Match, Rules, Target}, json};
 ///
 /// assert_eq!(json::rules_text::<Match>("classic")?, Rules::classic());
-/// assert_eq!(json::rules_text::<Match>(r#"{"target":51}"#)?, Rules { target: 51, ..Rules::classic() });
+/// assert_eq!(json::rules_text::<Match>(r#"{"target":51}"#)?, Rules { target: Target::new(51)?, ..Rules::classic() });
 /// assert_eq!(json::rules_text::<Match>(r#"{"jokers":2}"#).unwrap_err().code(), "unknown_rules");
-/// # Ok::<(), json::BadRules>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors

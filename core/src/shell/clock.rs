@@ -27,7 +27,7 @@ impl Clock {
             Timing::Unchanged => {}
             Timing::Stops => self.timer = None,
             Timing::Starts { ms } => {
-                self.timers += 1;
+                self.timers = next_number(self.timers);
                 let expires_at = self.now.saturating_add(ms as u64);
                 self.timer = Some(Timer { number: self.timers, seat, started_at: self.now, expires_at });
                 return self.timer;
@@ -43,11 +43,19 @@ impl Clock {
     /// Says how many timer numbers were given out, those of moves taken back included.
     #[cfg(feature = "json")]
     pub(super) const fn set_timers(&mut self, timers: u64) -> Result<(), super::TimerNumber> {
-        use super::TimerNumber;
-        if timers < self.timers || timers > TimerNumber::LAST {
-            return Err(TimerNumber { last: self.timers });
+        if timers < self.timers || timers > LAST {
+            return Err(super::TimerNumber { last: self.timers });
         }
         self.timers = timers;
         Ok(())
     }
+}
+
+/// The highest number that a timer can have. No game comes to it by playing, but one can be loaded that says it has: it goes on,
+/// and every further timer has this number again. A record that says which is next writes the number after it.
+const LAST: u64 = u64::MAX - 2;
+
+/// The number of the timer that is started after so many.
+pub(super) const fn next_number(timers: u64) -> u64 {
+    if timers < LAST { timers + 1 } else { LAST }
 }

@@ -93,7 +93,8 @@ impl NothingToUndo {
     }
 }
 
-/// A timer's number that was given out already, or that no game can have come to.
+/// A timer's number that was given out already, or that is higher than 18446744073709551613, the
+/// last that there is.
 #[cfg(feature = "json")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
@@ -105,9 +106,6 @@ pub struct TimerNumber {
 
 #[cfg(feature = "json")]
 impl TimerNumber {
-    /// No game comes near it, and there is room above it for every timer that a game may still start.
-    pub(super) const LAST: u64 = 1 << 62;
-
     /// A name for this error that never changes, the same in every language.
     pub const fn code(&self) -> &'static str {
         "timer_number"

@@ -6,7 +6,7 @@
 use alloc::{vec, vec::Vec};
 use core::fmt;
 
-use super::{CannotDeal, Game, Made, Recorded, Refused, Stop};
+use super::{CannotDeal, Game, Made, Recorded, Refused, Stop, clock::next_number};
 use crate::Seat;
 
 /// Everything that happened in a game.
@@ -88,15 +88,21 @@ impl<R: Recorded> Script<R> {
                 steps.push(Step::Time(now));
             }
             if let Some(number) = made.timer {
-                if number != timers + 1 {
+                if number != next_number(timers) {
                     steps.push(Step::Timer(number));
                 }
                 timers = number;
             }
             steps.push(Self::step(made));
         }
-        if let Some(last) = rounds.last_mut().filter(|_| game.clock().now != now) {
-            last.steps.push(Step::Time(game.clock().now));
+        let clock = game.clock();
+        if let Some(last) = rounds.last_mut() {
+            if clock.now != now {
+                last.steps.push(Step::Time(clock.now));
+            }
+            if clock.timers != timers {
+                last.steps.push(Step::Timer(clock.timers.saturating_add(1)));
+            }
         }
         Self { rules: *game.rules(), rounds }
     }

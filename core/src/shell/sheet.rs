@@ -50,6 +50,11 @@ impl<S: Scored> ScoreSheet<S> {
         &self.rules
     }
 
+    /// What everybody had before the first round on the sheet.
+    pub const fn before(&self) -> &S::Totals {
+        &self.before
+    }
+
     /// What everybody has now.
     #[inline]
     pub fn totals(&self) -> S::Totals {

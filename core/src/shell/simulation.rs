@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::{fmt, ops};
 
 use super::{Round, ScoreSheet};
-use crate::{BySeat, Draws, Players, Policy, Seat, Seed, play_out};
+use crate::{BySeat, Cancel, Cancelled, Draws, Players, Policy, Seat, Seed, play_out_unless};
 
 /// A game that can be played by the million.
 pub trait Simulated: Round<Rules: Send + Sync> {
@@ -56,18 +56,42 @@ impl<R: Simulated> Simulation<R> {
     }
 
     /// Plays the games of these numbers. With the feature `parallel` all cores do.
+    ///
+    /// No game goes on for ever: under rules by which nobody ever wins it is given up after
+    /// [`MOST_ROUNDS`](Simulated::MOST_ROUNDS) rounds, and counts as unfinished. That takes a while, and there may be any
+    /// number of games: [`run_unless`](Self::run_unless) can be stopped.
     pub fn run(&self, games: ops::Range<u64>) -> R::Counts {
-        let none = || R::no_counts(self.policies.players());
+        self.part(&Cancel::new(), games).counts
+    }
+
+    /// The same, unless it is cancelled before the end: between two actions of whichever games are on.
+    ///
+    /// # Errors
+    /// If it is cancelled, with how many games were played to their end by then.
+    pub fn run_unless(&self, cancel: &Cancel, games: ops::Range<u64>) -> Result<R::Counts, Cancelled> {
+        let all = games.end.saturating_sub(games.start);
+        let Part { games: done, counts } = self.part(cancel, games);
+        if done == all { Ok(counts) } else { Err(Cancelled { done }) }
+    }
+
+    /// The games of these numbers that come to their end before it is cancelled.
+    fn part(&self, cancel: &Cancel, games: ops::Range<u64>) -> Part<R::Counts> {
+        let none = || Part { games: 0, counts: R::no_counts(self.policies.players()) };
+        let game = |game| match self.game(cancel, game) {
+            Ok(counts) => Part { games: 1, counts },
+            Err(Cancelled { .. }) => none(),
+        };
+        // However many games are left, none of them is looked at.
         #[cfg(feature = "parallel")]
         {
             use rayon::prelude::*;
-            games.into_par_iter().map(|game| self.game(game)).reduce(none, ops::Add::add)
+            games.into_par_iter().take_any_while(|_| !cancel.is_cancelled()).map(game).reduce(none, ops::Add::add)
         }
         #[cfg(not(feature = "parallel"))]
-        games.map(|game| self.game(game)).fold(none(), ops::Add::add)
+        games.take_while(|_| !cancel.is_cancelled()).map(game).fold(none(), ops::Add::add)
     }
 
-    fn game(&self, game: u64) -> R::Counts {
+    fn game(&self, cancel: &Cancel, game: u64) -> Result<R::Counts, Cancelled> {
         let players = self.policies.players();
         let (deals, bots) = self.seed.pair_of_game(game);
         let (mut draws, mut room) = (Draws::new(bots), Vec::new());
@@ -77,7 +101,7 @@ impl<R: Simulated> Simulation<R> {
         let mut sheet = ScoreSheet::<R>::going_on(self.rules, R::totals_before(&start));
         let mut actions = 0;
         for number in 1..=R::MOST_ROUNDS {
-            actions += play_out(&mut round, |seat| policies[seat.index()], &mut draws, &mut room);
+            actions += play_out_unless(cancel, &mut round, |seat| policies[seat.index()], &mut draws, &mut room)?;
             sheet.push(round.result(&sheet.totals()));
             if sheet.is_over() || number == R::MOST_ROUNDS {
                 break;
@@ -86,6 +110,20 @@ impl<R: Simulated> Simulation<R> {
             let Ok((_, next)) = round.next(number as u32 + 1, &deal(number)) else { break };
             round = next;
         }
-        R::counted(&sheet, actions)
+        Ok(R::counted(&sheet, actions))
+    }
+}
+
+/// What came out of some of the games.
+struct Part<C> {
+    games: u64,
+    counts: C,
+}
+
+impl<C: ops::Add<Output = C>> ops::Add for Part<C> {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self { games: self.games + other.games, counts: self.counts + other.counts }
     }
 }

@@ -6,7 +6,8 @@ use crate::Seat;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 pub struct Timer {
-    /// Higher than any timer's before it in the game, so that a late message about an old timer is known for one.
+    /// Higher than any timer's before it in the game, so that a late message about an old timer is known for one. (A game that was
+    /// loaded with 18446744073709551613 timers gives that number to all that follow.)
     pub number: u64,
     /// Who made the play. Everybody else is on the clock.
     pub seat: Seat,

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use unbeaten::{
     BySeat, Card, Players, Policy, Seat, Seed,
+    big_two::{BadTarget, Target},
     casino::Profile,
     texas42::{Context, Trump},
 };
@@ -80,8 +81,8 @@ pub(crate) struct Play {
     #[arg(long, value_name = "NAME|JSON|FILE")]
     pub(crate) rules: Option<String>,
     /// The total that ends the game [default: what the rules say, 101 if nothing else]
-    #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) target: Option<u32>,
+    #[arg(long, value_name = "POINTS", value_parser = target)]
+    pub(crate) target: Option<Target>,
 }
 
 #[derive(Args)]
@@ -301,6 +302,10 @@ fn players(text: &str) -> Result<Players, String> {
 fn seat(text: &str) -> Result<Seat, String> {
     let index: Option<usize> = text.parse().ok();
     index.and_then(|index| Seat::ALL.get(index)).copied().ok_or_else(|| "a seat is 0, 1, 2 or 3".into())
+}
+
+fn target(text: &str) -> Result<Target, BadTarget> {
+    text.parse().map_err(|_| BadTarget).and_then(Target::new)
 }
 
 fn seed(text: &str) -> Result<Seed, String> {

@@ -7,7 +7,8 @@ use unbeaten::{Card, CardSet, WrongCount, big_two};
 use super::score::cards_left;
 use crate::{
     BigTwoBadBatch, BigTwoBadPosition, BigTwoBadRules, BigTwoCombo, BigTwoKind, BigTwoMatchScore, BigTwoNotAPlay,
-    BigTwoOptions, BigTwoScoreError, BigTwoUnknownRules, CannotAnswer, answer::answer, either::BadPosition,
+    BigTwoOptions, BigTwoScoreError, BigTwoUnknownRules, Cancel, CannotAnswer, answer::answer, cancel::unless,
+    either::BadPosition,
 };
 
 /// What the one who asks knows about the opponents besides the cards played.
@@ -115,9 +116,11 @@ impl BigTwoRules {
 
     /// Many questions at once, by the cards seen. A question is 16 bytes: the mask of the play, then the mask of the cards played
     /// before it. An answer is 8 bytes: the mask of the witness, 0 where the play is unbeatable. A mask has one bit a card, at
-    /// the card's index; all are 64-bit, little-endian.
-    pub fn unbeatable_batch(&self, questions: &[u8]) -> Result<Vec<u8>, BigTwoBadBatch> {
-        Ok(self.0.unbeatable_batch(questions)?)
+    /// the card's index; all are 64-bit, little-endian. Another thread can end it before with `cancel`: the error then says how many
+    /// questions were answered.
+    #[uniffi::method(default(cancel = None))]
+    pub fn unbeatable_batch(&self, questions: &[u8], cancel: Option<Arc<Cancel>>) -> Result<Vec<u8>, BigTwoBadBatch> {
+        Ok(unless(cancel.as_ref(), |cancel| self.0.unbeatable_batch_unless(cancel, questions))?)
     }
 
     /// For each kind, weakest first, the strongest play that can be made of the cards not yet played.

@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use unbeaten::{Card, CardSet, casino::Captures};
 
-use crate::{CannotAnswer, CardSets, CasinoAddedUp, CasinoBadPosition, CasinoTooManyCaptures, answer::answer};
+use crate::{
+    Cancel, CannotAnswer, CardSets, CasinoAddedUp, CasinoBadPosition, CasinoCannotList, CasinoTooManyCaptures,
+    answer::answer, cancel::unless,
+};
 
 /// Every set of loose cards that makes at most ten with a card, in lexicographic index order: what a build could be made of.
 #[uniffi::export]
@@ -30,9 +33,10 @@ impl CasinoCaptures {
     }
 
     /// All captures, in lexicographic index order, if there are at most `most`, and never more than a million; else the error has the
-    /// largest of them.
-    pub fn list(&self, most: u32) -> Result<CardSets, CasinoTooManyCaptures> {
-        Ok(CardSets(self.0.list(most as usize)?))
+    /// largest of them. Another thread can end it before with `cancel`: the error then says how many were listed.
+    #[uniffi::method(default(cancel = None))]
+    pub fn list(&self, most: u32, cancel: Option<Arc<Cancel>>) -> Result<CardSets, CasinoCannotList> {
+        Ok(CardSets(unless(cancel.as_ref(), |cancel| self.0.list_unless(cancel, most as usize))?))
     }
 
     /// The captures with the most cards, in lexicographic index order, if there are at most `most` of that size, and never more than a

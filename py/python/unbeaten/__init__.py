@@ -50,6 +50,7 @@ from ._forms import (
 )
 from ._generated import *
 from ._unbeaten import (
+    Cancel as Cancel,
     Card as Card,
     CardSet as CardSet,
     CardSubsets as CardSubsets,

@@ -15,6 +15,7 @@ __all__ = [
     "BadDominoes",
     "BadMask",
     "BadSeed",
+    "Cancelled",
     "Counted",
     "DuplicateCard",
     "DuplicateDomino",
@@ -79,6 +80,13 @@ class BadSeed(UnbeatenError):
 
     - code ``wrong_count``, data ``got``, ``want``: Not 64 digits.
     - code ``wrong_type``, data ``character``: A character that is no hexadecimal digit.
+    """
+
+
+class Cancelled(UnbeatenError):
+    """Long work was cancelled before its end.
+
+    Code ``cancelled``, data ``done``.
     """
 
 
@@ -183,6 +191,7 @@ for _each in (
     DuplicateDomino,
     BadMask,
     BadSeed,
+    Cancelled,
     WrongCount,
 ):
     _each.__module__ = "unbeaten"

@@ -7,34 +7,52 @@ use pyo3::{
     types::{PyBytes, PySlice, PyType},
 };
 use unbeaten::{
-    CardSet, Counted,
+    Cancel, Cancelled, CardSet, Counted, WrongCount,
     big_two::{BadBatch, Rules},
 };
 
 use crate::{
-    convert::{FromPy, wrong_count, wrong_type},
+    convert::{FromPy, MANY, items, wrong_count, wrong_type},
     errors::Failure,
     guard::guard,
+    work::long_work,
 };
+
+/// A question and an answer in bytes, as the core has them.
+const QUESTION: usize = 16;
+const ANSWER: usize = 8;
+
+/// Up to so many questions go to the core in small portions, for which the same room is used again: fresh room from the operating system
+/// costs more than a second core saves. More go in large ones, which all cores share, so that there is never a copy of them all.
+const FEW: usize = 65_536;
+const SMALL: usize = 4_096;
+const LARGE: usize = 1 << 20;
 
 /// The questions as the core takes them: each the mask of a play, then the mask of what was played before, little-endian.
 pub(super) fn unbeatable_batch<'py>(
     py: Python<'py>,
     rules: &Rules,
     questions: &Bound<'py, PyAny>,
+    cancel: Option<&Cancel>,
 ) -> PyResult<Bound<'py, PyBytes>> {
     let questions = match (questions.cast::<PyBytes>(), memory(questions)?) {
         (Ok(bytes), _) => bytes.clone(),
         (_, Some(view)) => bytes(&view)?,
         (_, None) => return Err(wrong_type(questions, "\"questions\" has to be bytes")),
     };
-    Ok(PyBytes::new(py, &witnesses(py, rules, questions.as_bytes(), 0)?))
+    let (whole, rest) = questions.as_bytes().as_chunks::<QUESTION>();
+    let mut asked = Asked { rules, cancel, count: whole.len(), done: whole.len() };
+    // What is left over is refused before anything is answered.
+    asked.witnesses(py, rest)?;
+    asked.done = 0;
+    PyBytes::new_with(py, whole.len() * ANSWER, |answers| {
+        let size = asked.portion();
+        for (questions, answers) in whole.chunks(size).zip(answers.chunks_mut(size * ANSWER)) {
+            answers.copy_from_slice(&asked.witnesses(py, questions.as_flattened())?);
+        }
+        Ok(())
+    })
 }
-
-/// Up to so many questions go to the core in portions, for which the same room is used again: fresh room from the operating system
-/// costs more than a second core saves. More go at once, and to all cores.
-const FEW: usize = 65_536;
-const PORTION: usize = 4_096;
 
 /// The answers to many questions: the masks of the witnesses, 0 where there is none.
 pub(super) fn unbeatable_many<'py>(
@@ -42,6 +60,7 @@ pub(super) fn unbeatable_many<'py>(
     rules: &Rules,
     plays: &Bound<'py, PyAny>,
     played: &Bound<'py, PyAny>,
+    cancel: Option<&Cancel>,
 ) -> PyResult<Bound<'py, PyAny>> {
     static ARRAY: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     let (plays, played) = (masks(plays, "plays")?, masks(played, "played")?);
@@ -50,11 +69,12 @@ pub(super) fn unbeatable_many<'py>(
         return Err(wrong_count(Counted::SetsOfPlayedCards, played.len()?, count).into());
     }
     let answers = ARRAY.import(py, "array", "array")?.call1(("Q",))?;
-    let portion = if count <= FEW { PORTION } else { count };
+    let mut asked = Asked { rules, cancel, count, done: 0 };
+    let portion = asked.portion();
     for first in (0..count).step_by(portion) {
         let places = PySlice::new(py, first.cast_signed(), (first + portion).cast_signed(), 1);
         let (plays, played) = (bytes(&plays.get_item(&places)?)?, bytes(&played.get_item(&places)?)?);
-        let mut witnesses = witnesses(py, rules, &paired(plays.as_bytes(), played.as_bytes()), first)?;
+        let mut witnesses = asked.witnesses(py, &paired(plays.as_bytes(), played.as_bytes()))?;
         for mask in witnesses.as_chunks_mut().0 {
             *mask = little_endian(*mask);
         }
@@ -63,13 +83,43 @@ pub(super) fn unbeatable_many<'py>(
     Ok(answers)
 }
 
-/// Asks the core, with the interpreter free for other threads. `first` is the place of the first of these questions.
-fn witnesses(py: Python<'_>, rules: &Rules, questions: &[u8], first: usize) -> Result<Vec<u8>, Failure> {
-    let answered = py.detach(|| guard(|| rules.unbeatable_batch(questions)))?;
-    Ok(answered.map_err(|bad| match bad {
-        BadBatch::Question { place, reason } => BadBatch::Question { place: first + place, reason },
-        bad @ BadBatch::WrongCount(_) => bad,
-    })?)
+/// Questions that go to the core in portions.
+struct Asked<'a> {
+    rules: &'a Rules,
+    cancel: Option<&'a Cancel>,
+    count: usize,
+    /// How many came before the portion that is next.
+    done: usize,
+}
+
+impl Asked<'_> {
+    fn portion(&self) -> usize {
+        if self.count <= FEW { SMALL } else { LARGE }
+    }
+
+    /// Asks the core, with the interpreter free for other threads. What is refused is refused as part of the whole.
+    fn witnesses(&mut self, py: Python<'_>, questions: &[u8]) -> PyResult<Vec<u8>> {
+        let ask = |cancel: &Cancel| self.rules.unbeatable_batch_unless(cancel, questions);
+        let answered = if self.count > FEW {
+            long_work(py, self.cancel, ask)?
+        } else {
+            py.check_signals()?;
+            let never = Cancel::new();
+            py.detach(|| guard(|| ask(self.cancel.unwrap_or(&never))))?
+        };
+        let before = self.done;
+        self.done += questions.len() / QUESTION;
+        Ok(answered.map_err(|bad| {
+            Failure::from(match bad {
+                BadBatch::Question { place, reason } => BadBatch::Question { place: before + place, reason },
+                BadBatch::Cancelled(Cancelled { done }) => Cancelled { done: before as u64 + done }.into(),
+                BadBatch::WrongCount(WrongCount { what, got, want }) => {
+                    let before = before * QUESTION;
+                    WrongCount { what, got: before + got, want: before + want }.into()
+                }
+            })
+        })?)
+    }
 }
 
 /// Questions of plays and of what was played before each.
@@ -92,12 +142,11 @@ fn masks<'py>(value: &Bound<'py, PyAny>, name: &'static str) -> PyResult<Bound<'
     if let Some(view) = memory(value)? {
         return row(view, name);
     }
-    let mut masks = Vec::new();
-    for (place, set) in value.try_iter()?.enumerate() {
-        let set = CardSet::from_py(&set?, name).map_err(|refused| at(value.py(), refused, place))?;
-        masks.extend_from_slice(&set.bits().to_ne_bytes());
-    }
-    row(view_class(value.py())?.call1((PyBytes::new(value.py(), &masks),))?, name)
+    let masks = items(value, MANY, |place, set| {
+        let set = CardSet::from_py(&set, name).map_err(|refused| at(value.py(), refused, place))?;
+        Ok(set.bits().to_ne_bytes())
+    })?;
+    row(view_class(value.py())?.call1((PyBytes::new(value.py(), masks.as_flattened()),))?, name)
 }
 
 /// A view of memory as a row of 64-bit numbers.

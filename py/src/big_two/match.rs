@@ -1,14 +1,16 @@
 //! One match: the referee without a memory.
 
 use pyo3::{prelude::*, types::PyList};
-use unbeaten::big_two;
+use unbeaten::{big_two, count_positions_unless};
 
 use super::{Table, Turn};
 use crate::{
+    cancel::Cancel,
     convert::{FromPy, ToPy, answer, list},
     errors::Failure,
     game::choose,
     guard::{Shared, guard},
+    work::long_work,
 };
 
 /// One match, played until a hand is empty: no history, no events, no clock, no scores. Searches want nothing else; ``Game`` adds the rest.
@@ -188,13 +190,22 @@ impl Match {
 /// >>> one = Match(Rules.classic(), Deal.shuffled(42, 0, players=4))
 /// >>> [count_positions(one, depth) for depth in (1, 2, 3, 4)]
 /// [9, 50, 303, 1115]
+///
+/// Each action more takes several times as long, and thirty take for ever. Ctrl-C stops it within a moment. Raises ``Cancelled`` if another
+/// thread cancels it, with how many sequences were counted by then as ``data["done"]``.
 #[pyfunction]
-#[pyo3(signature = (r#match, depth))]
-pub(crate) fn count_positions(py: Python<'_>, r#match: &Bound<'_, PyAny>, depth: &Bound<'_, PyAny>) -> PyResult<u64> {
+#[pyo3(signature = (r#match, depth, *, cancel=None))]
+pub(crate) fn count_positions(
+    py: Python<'_>,
+    r#match: &Bound<'_, PyAny>,
+    depth: &Bound<'_, PyAny>,
+    cancel: Option<&Bound<'_, PyAny>>,
+) -> PyResult<u64> {
     let one = match r#match.cast_exact::<Match>() {
         Ok(one) => one.get().copy(py)?,
         Err(_) => return Err(crate::convert::wrong_type(r#match, "\"match\" has to be a Match")),
     };
     let depth = u32::from_py(depth, "depth")?;
-    Ok(py.detach(|| guard(|| unbeaten::count_positions(&one, depth)))?)
+    let counted = long_work(py, Cancel::passed(cancel)?, |cancel| count_positions_unless(cancel, &one, depth))?;
+    Ok(counted.map_err(Failure::from)?)
 }

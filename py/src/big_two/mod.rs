@@ -24,7 +24,7 @@ pub(crate) use kind::{kind_size, kind_strength};
 pub(crate) use r#match::{Match, count_positions};
 pub(crate) use record::{Record, Replay};
 pub(crate) use rules::{Rules, restore_rules};
-pub(crate) use score::ScoreSheet;
+pub(crate) use score::{ScoreSheet, restore_score_sheet};
 pub(crate) use setup::Setup;
 pub(crate) use simulation::{Simulation, Totals, simulate};
 pub(crate) use table::Table;

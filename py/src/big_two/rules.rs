@@ -7,12 +7,17 @@ use pyo3::{
 };
 use unbeaten::{
     CardSet, Counted, Suit,
-    big_two::{self, BadStraights, BadSuitOrder, CertainFinish, HandSizes, Knowledge, Sequence, Straights, SuitOrder},
+    big_two::{
+        self, BadStraights, BadSuitOrder, CertainFinish, HandSizes, Knowledge, Sequence, Straights, SuitOrder, Target,
+    },
 };
 
 use super::{batch, combo::play};
 use crate::{
-    convert::{FromPy, ToPy, cards_left, count, counts, list, text, tuple, wrong_count, wrong_type},
+    cancel::Cancel,
+    convert::{
+        FromPy, MANY, ToPy, cards_left, count, counts, items, list, text, tuple, whole, wrong_count, wrong_type,
+    },
     errors::Failure,
     guard::guard,
     shapes::big_two::rules_class,
@@ -72,6 +77,21 @@ impl ToPy for Straights {
 impl ToPy for Sequence {
     fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.to_string().to_py(py)
+    }
+}
+
+impl FromPy for Target {
+    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
+        let points = whole(value)?.and_then(|points| u32::try_from(points).ok());
+        let target = points.and_then(|points| Self::new(points).ok());
+        let (least, most) = (Self::MIN.points(), Self::MAX.points());
+        Ok(target.ok_or_else(|| Failure::out_of_range(name, least.into(), most.into()))?)
+    }
+}
+
+impl ToPy for Target {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.points().to_py(py)
     }
 }
 
@@ -146,8 +166,10 @@ rules_class! {
     ///
     /// >>> Rules.classic().hands_that_beat("KS", ["AD 3D", "4D", "2S 5D"])
     /// [0, 2]
+    ///
+    /// Raises ``WrongCount`` if there are more than a million hands.
     fn hands_that_beat(&self, play: &Bound<'_, PyAny>, hands: &Bound<'_, PyAny>) -> PyResult<Vec<usize>> {
-        let hands = hands.try_iter()?.map(|hand| CardSet::from_py(&hand?, "hands")).collect::<PyResult<Vec<_>>>()?;
+        let hands = items(hands, MANY, |_, hand| CardSet::from_py(&hand, "hands"))?;
         let play = self::play(&self.0, play)?;
         self.ask(|rules| rules.hands_that_beat(play, &hands))
     }
@@ -155,7 +177,8 @@ rules_class! {
     /// Many questions of ``unbeatable_by_cards_seen`` in one call, with the interpreter free for other threads; thousands on all cores.
     ///
     /// `plays` and `played` are as long as each other. Each is an array of masks, one unsigned 64-bit number a set with one bit a
-    /// card (``CardSet.bits``): a NumPy array of ``uint64``, an ``array('Q')``, or their bytes; or it is any iterable of sets of cards.
+    /// card (``CardSet.bits``): a NumPy array of ``uint64``, an ``array('Q')``, or their bytes, of any length; or it is any iterable of at
+    /// most a million sets of cards.
     ///
     /// The answer is an ``array('Q')`` of masks, which NumPy takes without a copy (``numpy.asarray``): the witness, the strongest
     /// play that would beat it, or 0 where the play is unbeatable.
@@ -170,14 +193,17 @@ rules_class! {
     /// array('Q', [0])
     ///
     /// Raises what the first question that cannot be raises, with its place from 0 as ``data["place"]``; ``BadMask`` if a bit of a mask
-    /// belongs to no card; ``WrongCount`` if one array is longer.
+    /// belongs to no card; ``WrongCount`` if one array is longer, or an iterable has more than a million; ``Cancelled`` if another thread
+    /// cancels it, with how many questions were answered by then as ``data["done"]``. Ctrl-C stops it within a moment.
+    #[pyo3(signature = (plays, played, *, cancel=None))]
     fn unbeatable_many<'py>(
         &self,
         py: Python<'py>,
         plays: &Bound<'py, PyAny>,
         played: &Bound<'py, PyAny>,
+        cancel: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        batch::unbeatable_many(py, &self.0, plays, played)
+        batch::unbeatable_many(py, &self.0, plays, played, Cancel::passed(cancel)?)
     }
 
     /// The same in the form of every language, which crosses fastest: 16 bytes a question (the mask of the play, then the mask of the
@@ -190,8 +216,14 @@ rules_class! {
     /// True
     ///
     /// Raises as ``unbeatable_many``.
-    fn unbeatable_batch<'py>(&self, py: Python<'py>, questions: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyBytes>> {
-        batch::unbeatable_batch(py, &self.0, questions)
+    #[pyo3(signature = (questions, *, cancel=None))]
+    fn unbeatable_batch<'py>(
+        &self,
+        py: Python<'py>,
+        questions: &Bound<'py, PyAny>,
+        cancel: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        batch::unbeatable_batch(py, &self.0, questions, Cancel::passed(cancel)?)
     }
 
     /// For each kind, weakest first, the strongest play that can be made of the cards not yet played.

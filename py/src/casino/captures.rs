@@ -4,10 +4,12 @@ use pyo3::{prelude::*, types::PyList};
 use unbeaten::{Card, CardSet, casino};
 
 use crate::{
+    cancel::Cancel,
     convert::{self, FromPy, ToPy, whole},
     errors::Failure,
     guard::{Shared, guard},
     value::made_class,
+    work::long_work,
 };
 
 /// How many captures are listed if the caller says nothing, as in the JSON lines.
@@ -72,10 +74,18 @@ made_class! {
         ///     ...
         /// unbeaten.casino.TooManyCaptures: there are 3 captures, and at most 2 are listed
         ///
-        /// Raises ``TooManyCaptures`` if there are more than `most`, which may be up to a million; iterate over more.
-        #[pyo3(signature = (most=None), text_signature = "($self, most=10000)")]
-        fn sets<'py>(&self, py: Python<'py>, most: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
-            self.listed(py, most, casino::Captures::list)
+        /// Raises ``TooManyCaptures`` if there are more than `most`, which may be up to a million; iterate over more. Raises ``Cancelled``
+        /// if another thread cancels it, with how many were listed by then as ``data["done"]``.
+        #[pyo3(signature = (most=None, *, cancel=None), text_signature = "($self, most=10000, *, cancel=None)")]
+        fn sets<'py>(
+            &self,
+            py: Python<'py>,
+            most: Option<&Bound<'py, PyAny>>,
+            cancel: Option<&Bound<'py, PyAny>>,
+        ) -> PyResult<Bound<'py, PyList>> {
+            let (most, cancel) = (self::most(most)?, Cancel::passed(cancel)?);
+            let sets = long_work(py, cancel, |cancel| self.0.found.list_unless(cancel, most))?;
+            convert::list(py, &sets.map_err(Failure::from)?)
         }
 
         /// The captures with the most cards.
@@ -86,7 +96,9 @@ made_class! {
         /// Raises ``TooManyCaptures`` if there are more than `most` captures of any size.
         #[pyo3(signature = (most=None), text_signature = "($self, most=10000)")]
         fn largest<'py>(&self, py: Python<'py>, most: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
-            self.listed(py, most, casino::Captures::largest)
+            let most = self::most(most)?;
+            let sets = py.detach(|| guard(|| self.0.found.largest(most)))?;
+            convert::list(py, &sets.map_err(Failure::from)?)
         }
 
         fn __iter__(&self) -> CaptureSets {
@@ -95,25 +107,11 @@ made_class! {
     }
 }
 
-impl Captures {
-    /// What the core lists if there are not too many.
-    fn listed<'py>(
-        &self,
-        py: Python<'py>,
-        most: Option<&Bound<'py, PyAny>>,
-        list: fn(&casino::Captures, usize) -> Result<Vec<CardSet>, casino::TooManyCaptures>,
-    ) -> PyResult<Bound<'py, PyList>> {
-        let most = match most {
-            None => USUAL,
-            Some(most) => {
-                let number = whole(most)?.and_then(|number| usize::try_from(number).ok());
-                let allowed = number.filter(|&number| number <= MOST);
-                allowed.ok_or_else(|| Failure::out_of_range("most", 0, MOST as u64))?
-            }
-        };
-        let sets = py.detach(|| guard(|| list(&self.0.found, most)))?;
-        convert::list(py, &sets.map_err(Failure::from)?)
-    }
+/// How many captures may be listed.
+fn most(most: Option<&Bound<'_, PyAny>>) -> PyResult<usize> {
+    let Some(most) = most else { return Ok(USUAL) };
+    let number = whole(most)?.and_then(|number| usize::try_from(number).ok());
+    Ok(number.filter(|&number| number <= MOST).ok_or_else(|| Failure::out_of_range("most", 0, MOST as u64))?)
 }
 
 /// Captures, one after the other. Made by iterating over ``Captures``.

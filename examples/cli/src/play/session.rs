@@ -65,12 +65,13 @@ impl Session {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use unbeaten::big_two::Target;
 
     /// Whatever the seed and the seat, bots never block, and taking back and doing again leads to the same game.
     #[test]
     fn undo_goes_back_to_the_turn_before() {
         for (number, players) in [(1, Players::Two), (2, Players::Three), (3, Players::Four), (4, Players::Four)] {
-            let rules = Rules { target: 30, ..Rules::classic() };
+            let rules = Rules { target: Target::new(30).unwrap(), ..Rules::classic() };
             let mut session = Session::new(rules, players, Seed::from(number), Seat::S1);
             let mut undone = 0;
             while session.game.outcome().is_none() {

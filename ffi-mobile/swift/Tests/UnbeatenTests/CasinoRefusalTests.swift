@@ -219,7 +219,7 @@ import Unbeaten
         let captures = try CasinoCaptures(card: card("9S"), loose: cards("9D 5C 4D 8H"))
         let all = cards("4D 5C 9D")
         expectRefusal(
-            CasinoTooManyCaptures.TooManyCaptures(got: 3, most: 2, largest: [all]), code: "too_many",
+            CasinoCannotList.TooManyCaptures(got: 3, most: 2, largest: [all]), code: "too_many",
             text: "there are 3 captures, and at most 2 are listed"
         ) { try captures.list(most: 2) }
         #expect(try captures.largest(most: 1) == [all])

@@ -35,7 +35,7 @@ import Unbeaten
         #expect(got == 15_109_038_399)
         // Whatever the caller allows, a list has an end.
         expectRefusal(
-            CasinoTooManyCaptures.TooManyCaptures(got: got, most: 1_000_000, largest: [loose]), code: "too_many",
+            CasinoCannotList.TooManyCaptures(got: got, most: 1_000_000, largest: [loose]), code: "too_many",
             text: "there are \(got) captures, and at most 1000000 are listed"
         ) { try captures.list(most: .max) }
     }

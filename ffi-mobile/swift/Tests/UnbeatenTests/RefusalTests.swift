@@ -25,7 +25,7 @@ import Unbeaten
             text: "5 players are too many: at most 4"
         ) { try Players(count: 5) }
         expectRefusal(
-            WrongCount.Count(what: .policies, got: 1, want: 2), code: "wrong_count",
+            CannotSimulate.WrongCount(what: .policies, got: 1, want: 2), code: "wrong_count",
             text: "1 policy for 2 players"
         ) {
             try bigTwoSimulate(
@@ -101,6 +101,9 @@ import Unbeaten
         expectRefusal(
             BigTwoBadRules.StraightTwice(sequence: "A2345"), code: "wrong_type", text: "A2345 is there twice"
         ) { try with { $0.straights = ["A2345", "A2345"] } }
+        expectRefusal(
+            BigTwoBadRules.BadTarget, code: "wrong_type", text: "a target is a whole number from 1 to 4294967295"
+        ) { try with { $0.target = 0 } }
         expectRefusal(
             BigTwoBadRules.WrongCount(what: .pointsPerCard, got: 2, want: 14), code: "wrong_count",
             text: "2 entries of the score table are too few: at least 14"

@@ -10,7 +10,7 @@ from .._generated import Policy
 from .._vocabulary import Suit
 from ..big_two._forms import ActionLike
 from ..big_two._generated import Event
-from . import Card, CardSet, Draws, Seed
+from . import Cancel, Card, CardSet, Draws, Seed
 from .big_two import Action, Game, Replay, Setup, Simulation
 from ..big_two._generated import Kind, FlushOrder, PassRule, FirstCardRule
 from .big_two import Totals, Combo, Deal, Record, Table, Turn, View, Rules
@@ -507,6 +507,14 @@ class _Replay:
     __hash__: ClassVar[None]  # type: ignore[assignment]
 
 class _Simulation:
-    def __new__(cls, rules: Rules, players: SupportsIndex, seed: SeedLike) -> Self: ...
+    def __new__(
+        cls,
+        rules: Rules,
+        players: SupportsIndex,
+        seed: SeedLike,
+        policies: Policy | str | Iterable[Policy | str] | None = None,
+    ) -> Self: ...
     def with_policies(self, policies: Policy | str | Iterable[Policy | str]) -> Simulation: ...
-    def run(self, games: range) -> Totals: ...
+    def run(self, games: range, *, cancel: Cancel | None = None) -> Totals: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...

@@ -4,7 +4,7 @@
 //! can tell every event shows that events give nothing away. He counts differently from [`Game`](crate::big_two::Game), too: a
 //! trick is over by his notes, not by whose turn it is.
 
-use super::timer::unbeatable_play;
+use super::timer::{next_number, unbeatable_play};
 use super::{Action, Event, Options, Timer, classify, score_game};
 
 /// What is public of a game.
@@ -148,7 +148,7 @@ impl Public {
         let may_answer = (0..self.players()).filter(|other| *other != seat && !have_passed.contains(other));
         let others: Vec<u8> = may_answer.map(|other| self.cards_left(other)).collect();
         if let Some(unbeatable) = unbeatable_play(seat, &cards, &played_before, &others, &self.options) {
-            self.timers += 1;
+            self.timers = next_number(self.timers);
             let timer = Timer::start(self.timers, seat, self.now, &self.options);
             self.timer = Some(timer);
             events.extend([unbeatable, timer.started()]);

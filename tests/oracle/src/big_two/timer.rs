@@ -32,6 +32,12 @@ impl Timer {
     }
 }
 
+/// The number after so many timers. Nobody counts to the end of a `u64`, but a record may say that somebody did; there the last
+/// number that can still be followed by another in a record is given again.
+pub(crate) fn next_number(timers: u64) -> u64 {
+    (timers + 1).min(u64::MAX - 2)
+}
+
 impl Game {
     /// Lets time go by until `ms`.
     ///
@@ -81,7 +87,7 @@ impl Game {
         let Some(unbeatable) = unbeatable_play(seat, cards, played_before, &others, &self.options) else {
             return vec![];
         };
-        self.timers += 1;
+        self.timers = next_number(self.timers);
         let timer = Timer::start(self.timers, seat, self.now, &self.options);
         self.timer = Some(timer);
         vec![unbeatable, timer.started()]

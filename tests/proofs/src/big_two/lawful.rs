@@ -2,7 +2,7 @@
 
 use unbeaten::{
     BySeat, Card, CardSet, Players, Seat,
-    big_two::{Action, Deal, Event, Game, IllegalAction, Match, Rules, Setup, Totals, View},
+    big_two::{Action, Deal, Event, Game, IllegalAction, Match, Rules, Setup, Target, Totals, View},
 };
 
 use super::game_variants;
@@ -24,7 +24,7 @@ pub const fn players_of(number: u64) -> Players {
 
 /// The same rules with a game that is over sooner, for proofs that copy the whole game at every turn.
 pub fn short(rules: Rules) -> Rules {
-    Rules { target: rules.target.min(25), ..rules }
+    Rules { target: rules.target.min(Target::new(25).unwrap_or(Target::MIN)), ..rules }
 }
 
 impl Lawful for Match {
@@ -54,7 +54,7 @@ impl Lawful for Match {
     }
 
     fn shortest(rules: Rules) -> Rules {
-        Rules { target: 1, ..rules }
+        Rules { target: Target::MIN, ..rules }
     }
 
     fn players_in(number: u64) -> Players {

@@ -2,7 +2,7 @@
 
 use unbeaten::{
     Card, Rank, Suit,
-    big_two::{FirstCardRule, FlushOrder, PassRule, Rules, Sequence, Straights, SuitOrder},
+    big_two::{FirstCardRule, FlushOrder, PassRule, Rules, Sequence, Straights, SuitOrder, Target},
 };
 use unbeaten_oracle::big_two::Options;
 
@@ -147,7 +147,7 @@ fn hand_sizes_not_considered(variant: &mut Variant) {
 
 fn score(variant: &mut Variant, points_per_card: [u16; 14], target: u32) {
     variant.rules.points_per_card = points_per_card;
-    variant.rules.target = target;
+    variant.rules.target = Target::new(target).expect("it is not 0");
     variant.options.points_per_card = points_per_card.map(u32::from);
     variant.options.target = target.into();
 }

@@ -1,9 +1,11 @@
 //! How many ways there are to go on: the numbers that whoever ports the game compares first.
 
+use std::cell::Cell;
+
 use unbeaten::{
-    Players, Seed,
-    big_two::{Deal, Match, PassRule, Rules},
-    count_positions,
+    Cancel, Cancelled, Draws, Players, Policy, Seat, Seed, TableGame,
+    big_two::{Action, Deal, IllegalAction, Match, PassRule, Rules},
+    count_positions, count_positions_unless, play_out, play_out_unless,
 };
 use unbeaten_oracle::big_two as oracle;
 use unbeaten_proofs::big_two::{same_action, same_hands};
@@ -79,4 +81,81 @@ fn the_oracle_counts_as_many_at_the_end_of_a_match() {
         }
     }
     assert!(ends > 3 && positions > 100, "{ends} ends in {positions} positions");
+}
+
+/// A match that counts what is asked of it, and cancels the work when that is as much as was said.
+#[derive(Clone)]
+struct Impatient<'a> {
+    game: Match,
+    cancel: &'a Cancel,
+    asked: &'a Cell<u64>,
+    most: u64,
+}
+
+impl TableGame for Impatient<'_> {
+    type Action = Action;
+    type Illegal = IllegalAction;
+    type Checked = <Match as TableGame>::Checked;
+
+    fn to_move(&self) -> Option<Seat> {
+        self.game.to_move()
+    }
+
+    fn legal_actions_into(&self, actions: &mut Vec<Action>) {
+        self.asked.set(self.asked.get() + 1);
+        if self.asked.get() == self.most {
+            self.cancel.cancel();
+        }
+        self.game.legal_actions_into(actions);
+    }
+
+    fn hint(&self) -> Action {
+        self.game.hint()
+    }
+
+    fn checked(&self, seat: Seat, action: Action) -> Result<Self::Checked, IllegalAction> {
+        TableGame::checked(&self.game, seat, action)
+    }
+
+    fn make(&mut self, checked: Self::Checked) {
+        TableGame::make(&mut self.game, checked);
+    }
+}
+
+/// Measured by the work and not by a clock: after it was cancelled nobody asks what is legal any more.
+#[test]
+fn what_is_cancelled_does_nothing_more() {
+    let game = Match::new(Rules::classic(), &Deal::shuffled(Seed::from(42), 0, Players::Four));
+    for most in [1, 2, 3, 10, 999] {
+        let (cancel, asked) = (Cancel::new(), Cell::new(0));
+        let impatient = Impatient { game, cancel: &cancel, asked: &asked, most };
+        let counted = count_positions_unless(&cancel, &impatient, 30);
+        assert!(matches!(counted, Err(Cancelled { .. })), "thirty actions deep is too deep for anybody");
+        assert_eq!(asked.get(), most);
+    }
+    for most in [1, 2, 10, 30] {
+        let (cancel, asked) = (Cancel::new(), Cell::new(0));
+        let mut impatient = Impatient { game, cancel: &cancel, asked: &asked, most };
+        let (mut draws, mut room) = (Draws::new(Seed::from(1)), Vec::new());
+        let played = play_out_unless(&cancel, &mut impatient, |_| Policy::Random, &mut draws, &mut room);
+        assert_eq!((played, asked.get()), (Err(Cancelled { done: most }), most));
+        assert!(play_out(&mut impatient, |_| Policy::Random, &mut draws, &mut room) > 0, "it can go on all the same");
+        assert!(impatient.to_move().is_none());
+    }
+}
+
+/// How far it came: what was counted until then, and never more than there is.
+#[test]
+fn what_is_cancelled_says_how_much_was_counted() {
+    let game = Match::new(Rules::classic(), &Deal::shuffled(Seed::from(42), 0, Players::Four));
+    let whole = count_positions(&game, 4);
+    let mut before = 0;
+    for most in 1..=200 {
+        let (cancel, asked) = (Cancel::new(), Cell::new(0));
+        let impatient = Impatient { game, cancel: &cancel, asked: &asked, most };
+        let Err(Cancelled { done }) = count_positions_unless(&cancel, &impatient, 4) else { panic!("{most}") };
+        assert!(before <= done && done < whole, "{done} of {whole} after {before}");
+        before = done;
+    }
+    assert!(before > whole / 4, "{before} of {whole}");
 }

@@ -2,7 +2,7 @@
 
 use unbeaten::{
     BySeat, CardSet, Players, Seat, Seed,
-    big_two::{Deal, Rules, ScoreSheet},
+    big_two::{Deal, Rules, ScoreSheet, Target},
 };
 use unbeaten_oracle::{
     big_two::{self as oracle, Options},
@@ -105,9 +105,9 @@ fn random_games_are_scored_alike() {
         let mut rules = Rules::classic();
         let mut options = Options::classic();
         if round % 2 == 1 {
-            rules.target = 1 + dice.below(300) as u32;
+            rules.target = Target::new(1 + dice.below(300) as u32).unwrap();
             rules.points_per_card = [0; 14].map(|_: u16| dice.below(5) as u16);
-            options.target = rules.target.into();
+            options.target = rules.target.points().into();
             options.points_per_card = rules.points_per_card.map(u32::from);
         }
         let players = PLAYERS[round % 3];

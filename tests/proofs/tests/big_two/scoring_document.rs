@@ -165,7 +165,7 @@ fn the_winner_gets_no_points_in_any_seat() {
 /// Three matches with eleven cards left cost 99; the fourth decides.
 #[test]
 fn the_game_ends_at_101_points_and_not_at_100() {
-    assert_eq!(CLASSIC.target, 101);
+    assert_eq!(CLASSIC.target.points(), 101);
     for (cards_left, total, over) in [(1, 100, false), (2, 101, true), (3, 102, true), (13, 138, true)] {
         let standing = score(&[[0, 1, 1, 11], [0, 1, 1, 11], [0, 1, 1, 11], [0, 1, 1, cards_left]]);
         assert_eq!(standing.totals[Seat::S3], total);

@@ -134,7 +134,7 @@ fn any_position(variant: &Variant, dice: &mut Dice) -> Setup {
     });
     let to_move = Seat::ALL[dice.below(players.count())];
     let mut setup = Setup::lead(hands, to_move);
-    setup.totals = setup.totals.map(|_| dice.below(variant.rules.target.min(100) as usize) as u64);
+    setup.totals = setup.totals.map(|_| dice.below(variant.rules.target.points().min(100) as usize) as u64);
     let in_play: usize = hands.iter().map(|(_, hand)| hand.len()).sum();
     if dice.below(4) > 0 {
         setup.played = draw(dice.below((players.count() * 13 - in_play).min(20) + 1), dice);

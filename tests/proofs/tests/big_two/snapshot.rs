@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use unbeaten::{
     BySeat, CardSet, Players, Seat,
-    big_two::{Action, BadSnapshot, Game, Match, PassRule, Refused, Rules, Setup},
+    big_two::{Action, BadSnapshot, Game, Match, PassRule, Refused, Rules, Setup, Target},
 };
 use unbeaten_proofs::{
     big_two::{RandomGame, game_variants, players_of},
@@ -205,7 +205,7 @@ fn numbers_of_timers_that_were_given_out_already_are_refused() {
 /// Numbers as large as they come; JavaScript is warned elsewhere.
 #[test]
 fn the_largest_numbers_survive() {
-    let mut game = RandomGame::new(Rules { target: u32::MAX, ..Rules::classic() }, Players::Two, 3).game;
+    let mut game = RandomGame::new(Rules { target: Target::MAX, ..Rules::classic() }, Players::Two, 3).game;
     game.advance_to(u64::MAX).unwrap();
     assert_saved_and_loaded(&game);
     let hands: BySeat<CardSet> = ["2S 3D", "4D 5D"].map(|hand| hand.parse().unwrap()).into();

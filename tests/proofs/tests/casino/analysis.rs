@@ -1,8 +1,8 @@
 //! What a card can take, what can be built and stacked, and how safe a build is, against the oracle's trying of everything.
 
 use unbeaten::{
-    Card, CardSet, Players, Seat, Seed,
-    casino::{Captures, Deal, Lookout, Source, Stacked, add_up, is_sequence, is_set, sum, value},
+    Cancel, Cancelled, Card, CardSet, Players, Seat, Seed,
+    casino::{CannotList, Captures, Deal, Lookout, Source, Stacked, add_up, is_sequence, is_set, sum, value},
 };
 use unbeaten_oracle::{casino as oracle, seed_from_number, shuffle};
 use unbeaten_proofs::{
@@ -34,6 +34,7 @@ fn captures_are_the_sets_that_fall_into_groups() {
         assert_eq!(visited(&captures), same(&expected), "{by} {loose:?}");
         assert_eq!(captures.count(), expected.len() as u64, "{by} {loose:?}");
         let listed = captures.list(MOST).unwrap();
+        assert_eq!(captures.list_unless(&Cancel::new(), MOST).unwrap(), listed);
         assert_eq!(listed, same(&expected));
         let best = same(&oracle::most(&expected));
         assert_eq!(captures.largest(MOST).unwrap(), best);
@@ -44,6 +45,18 @@ fn captures_are_the_sets_that_fall_into_groups() {
     none.assert_at_least(6_000);
     several.assert_at_least(15_000);
     several_best.assert_at_least(3_000);
+}
+
+#[test]
+fn a_list_that_is_cancelled_says_so_unless_it_is_too_long_or_empty() {
+    let (cancel, cards) = (Cancel::new(), |text: &str| text.parse().unwrap());
+    cancel.cancel();
+    let captures = Captures::new("9S".parse().unwrap(), cards("5D 4C 9H")).unwrap();
+    let refused = captures.list_unless(&cancel, MOST).unwrap_err();
+    assert_eq!((&refused, refused.code()), (&CannotList::Cancelled(Cancelled { done: 0 }), "cancelled"));
+    let refused = captures.list_unless(&cancel, 2).unwrap_err();
+    assert_eq!((&refused, refused.code()), (&CannotList::TooMany(captures.list(2).unwrap_err()), "too_many"));
+    assert_eq!(Captures::new("2S".parse().unwrap(), cards("3D")).unwrap().list_unless(&cancel, MOST), Ok(Vec::new()));
 }
 
 /// A list that is too long is refused with its length, and visiting goes only as far as it is told to.

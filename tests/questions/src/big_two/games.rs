@@ -48,7 +48,7 @@ fn end_of_a_match(rules: &Rules, chance: &mut Chance) -> Game {
     let mut setup = Setup { must_include: met.must_include, ..Setup::lead(met.hands, met.seat) };
     setup.played = met.played;
     if chance.one_in(3) {
-        setup.totals = setup.totals.map(|_| chance.below(rules.target.min(100) as usize) as u64);
+        setup.totals = setup.totals.map(|_| chance.below(rules.target.points().min(100) as usize) as u64);
     }
     let mut game = Game::set_up(*rules, &setup).unwrap_or_else(|_| Game::new(*rules, &first_deal(chance)));
     let most = if chance.one_in(3) { chance.below(12) } else { 60 };

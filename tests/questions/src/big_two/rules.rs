@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use unbeaten::{
     Card, Rank, Seed, Suit,
-    big_two::{FirstCardRule, FlushOrder, PassRule, Rules, Sequence, Straights, SuitOrder},
+    big_two::{FirstCardRule, FlushOrder, PassRule, Rules, Sequence, Straights, SuitOrder, Target},
 };
 
 use crate::Chance;
@@ -53,7 +53,8 @@ fn house(chance: &mut Chance) -> Rules {
         rules.points_per_card = std::array::from_fn(|_| *chance.pick(&[0, 1, 2, 3, 5, 10, u16::MAX]));
     }
     if chance.one_in(3) {
-        rules.target = *chance.pick(&[1, 20, 50, 100, 200, u32::MAX]);
+        let points = *chance.pick(&[1, 20, 50, 100, 200, u32::MAX]);
+        rules.target = Target::new(points).unwrap_or(Target::CLASSIC);
     }
     rules
 }

@@ -1509,9 +1509,10 @@ public protocol BigTwoRulesProtocol: AnyObject, Sendable {
     /**
      * Many questions at once, by the cards seen. A question is 16 bytes: the mask of the play, then the mask of the cards played
      * before it. An answer is 8 bytes: the mask of the witness, 0 where the play is unbeatable. A mask has one bit a card, at
-     * the card's index; all are 64-bit, little-endian.
+     * the card's index; all are 64-bit, little-endian. Another thread can end it before with `cancel`: the error then says how many
+     * questions were answered.
      */
-    func unbeatableBatch(questions: Data) throws  -> Data
+    func unbeatableBatch(questions: Data, cancel: Cancel?) throws  -> Data
     
 }
 /**
@@ -1759,15 +1760,17 @@ open func unbeatable(play: CardSet, played: CardSet, knowledge: BigTwoKnowledge)
     /**
      * Many questions at once, by the cards seen. A question is 16 bytes: the mask of the play, then the mask of the cards played
      * before it. An answer is 8 bytes: the mask of the witness, 0 where the play is unbeatable. A mask has one bit a card, at
-     * the card's index; all are 64-bit, little-endian.
+     * the card's index; all are 64-bit, little-endian. Another thread can end it before with `cancel`: the error then says how many
+     * questions were answered.
      */
-open func unbeatableBatch(questions: Data)throws  -> Data  {
+open func unbeatableBatch(questions: Data, cancel: Cancel? = nil)throws  -> Data  {
     return try  FfiConverterData.lift(try rustCallWithError(FfiConverterTypeBigTwoBadBatch_lift) {
         uniffiCallStatus in
         FfiConverterByRefBytes.lower(questions) { questionsFb in
     uniffi_unbeaten_ffi_fn_method_bigtworules_unbeatable_batch(
             self.uniffiCloneHandle(),
-        questionsFb,uniffiCallStatus
+        questionsFb,
+        FfiConverterOptionTypeCancel.lower(cancel),uniffiCallStatus
     )
         }
 })
@@ -2250,6 +2253,168 @@ public func FfiConverterTypeBigTwoTurn_lower(_ value: BigTwoTurn) -> UInt64 {
 
 
 /**
+ * Stops long work from another thread: give it to the call, and call `cancel()`.
+ *
+ * The call then throws its `Cancelled` within a moment. Any number of calls may share one. It cannot be taken back: later work wants a
+ * new one.
+ */
+public protocol CancelProtocol: AnyObject, Sendable {
+    
+    /**
+     * Stops all work that was given this, now and later.
+     */
+    func cancel() 
+    
+    /**
+     * Whether it was cancelled.
+     */
+    func isCancelled()  -> Bool
+    
+}
+/**
+ * Stops long work from another thread: give it to the call, and call `cancel()`.
+ *
+ * The call then throws its `Cancelled` within a moment. Any number of calls may share one. It cannot be taken back: later work wants a
+ * new one.
+ */
+open class Cancel: CancelProtocol, @unchecked Sendable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_cancel(self.handle, $0) }
+    }
+    /**
+     * Nothing is cancelled yet.
+     */
+public convenience init() {
+    let handle =
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_cancel_new(uniffiCallStatus
+    )
+}
+    self.init(unsafeFromHandle: handle)
+}
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_cancel(handle, $0) }
+    }
+
+    
+
+    
+    /**
+     * Stops all work that was given this, now and later.
+     */
+open func cancel()  {try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_cancel_cancel(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+}
+}
+    
+    /**
+     * Whether it was cancelled.
+     */
+open func isCancelled() -> Bool  {
+    return try!  FfiConverterBool.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_cancel_is_cancelled(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCancel: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = Cancel
+
+    public static func lift(_ handle: UInt64) throws -> Cancel {
+        return Cancel(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: Cancel) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Cancel {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: Cancel, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCancel_lift(_ handle: UInt64) throws -> Cancel {
+    return try FfiConverterTypeCancel.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCancel_lower(_ value: Cancel) -> UInt64 {
+    return FfiConverterTypeCancel.lower(value)
+}
+
+
+
+
+
+
+/**
  * What a card can take of loose cards: every union of disjoint groups that each add up to its value. It never changes.
  */
 public protocol CasinoCapturesProtocol: AnyObject, Sendable {
@@ -2267,9 +2432,9 @@ public protocol CasinoCapturesProtocol: AnyObject, Sendable {
     
     /**
      * All captures, in lexicographic index order, if there are at most `most`, and never more than a million; else the error has the
-     * largest of them.
+     * largest of them. Another thread can end it before with `cancel`: the error then says how many were listed.
      */
-    func list(most: UInt32) throws  -> CardSets
+    func list(most: UInt32, cancel: Cancel?) throws  -> CardSets
     
 }
 /**
@@ -2369,14 +2534,15 @@ open func largest(most: UInt32)throws  -> CardSets  {
     
     /**
      * All captures, in lexicographic index order, if there are at most `most`, and never more than a million; else the error has the
-     * largest of them.
+     * largest of them. Another thread can end it before with `cancel`: the error then says how many were listed.
      */
-open func list(most: UInt32)throws  -> CardSets  {
-    return try  FfiConverterTypeCardSets_lift(try rustCallWithError(FfiConverterTypeCasinoTooManyCaptures_lift) {
+open func list(most: UInt32, cancel: Cancel? = nil)throws  -> CardSets  {
+    return try  FfiConverterTypeCardSets_lift(try rustCallWithError(FfiConverterTypeCasinoCannotList_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_casinocaptures_list(
             self.uniffiCloneHandle(),
-        FfiConverterUInt32.lower(most),uniffiCallStatus
+        FfiConverterUInt32.lower(most),
+        FfiConverterOptionTypeCancel.lower(cancel),uniffiCallStatus
     )
 })
 }
@@ -5383,7 +5549,8 @@ public func FfiConverterTypeBigTwoStrongest_lower(_ value: BigTwoStrongest) -> R
  */
 public struct BigTwoTimer: Equatable, Hashable, Codable {
     /**
-     * Higher than any timer's before it in the game, so that a late message about an old timer is known for one.
+     * Higher than any timer's before it in the game, so that a late message about an old timer is known for one. (A game that was
+     * loaded with 18446744073709551613 timers gives that number to all that follow.)
      */
     public var number: UInt64
     /**
@@ -5403,7 +5570,8 @@ public struct BigTwoTimer: Equatable, Hashable, Codable {
     // declare one manually.
     public init(
         /**
-         * Higher than any timer's before it in the game, so that a late message about an old timer is known for one.
+         * Higher than any timer's before it in the game, so that a late message about an old timer is known for one. (A game that was
+         * loaded with 18446744073709551613 timers gives that number to all that follow.)
          */number: UInt64, 
         /**
          * Who made the play. Everybody else is on the clock.
@@ -8333,6 +8501,15 @@ enum BigTwoBadBatch: Swift.Error, Equatable, Hashable, Codable, Foundation.Local
          * What is wrong with it.
          */reason: BigTwoBadQuestion
     )
+    /**
+     * It was cancelled before all questions were answered.
+     */
+    case Cancelled(
+        /**
+         * How much was done by then, in what the call counts: games played to their end, sequences of actions, questions answered,
+         * captures listed.
+         */done: UInt64
+    )
 
     
     /**
@@ -8394,6 +8571,9 @@ public struct FfiConverterTypeBigTwoBadBatch: FfiConverterRustBuffer {
             place: try FfiConverterUInt64.read(from: &buf), 
             reason: try FfiConverterTypeBigTwoBadQuestion.read(from: &buf)
             )
+        case 3: return .Cancelled(
+            done: try FfiConverterUInt64.read(from: &buf)
+            )
 
          default: throw UniffiInternalError.unexpectedEnumCase
         }
@@ -8417,6 +8597,11 @@ public struct FfiConverterTypeBigTwoBadBatch: FfiConverterRustBuffer {
             writeInt(&buf, Int32(2))
             FfiConverterUInt64.write(place, into: &buf)
             FfiConverterTypeBigTwoBadQuestion.write(reason, into: &buf)
+            
+        
+        case let .Cancelled(done):
+            writeInt(&buf, Int32(3))
+            FfiConverterUInt64.write(done, into: &buf)
             
         }
     }
@@ -8818,6 +9003,10 @@ enum BigTwoBadRules: Swift.Error, Equatable, Hashable, Codable, Foundation.Local
          */sequence: String
     )
     /**
+     * The target is 0.
+     */
+    case BadTarget
+    /**
      * A score table that has not one entry for each of 0 to 13 cards left.
      */
     case WrongCount(
@@ -8888,7 +9077,8 @@ public struct FfiConverterTypeBigTwoBadRules: FfiConverterRustBuffer {
         case 3: return .StraightTwice(
             sequence: try FfiConverterString.read(from: &buf)
             )
-        case 4: return .WrongCount(
+        case 4: return .BadTarget
+        case 5: return .WrongCount(
             what: try FfiConverterTypeCounted.read(from: &buf), 
             got: try FfiConverterUInt64.read(from: &buf), 
             want: try FfiConverterUInt64.read(from: &buf)
@@ -8918,8 +9108,12 @@ public struct FfiConverterTypeBigTwoBadRules: FfiConverterRustBuffer {
             FfiConverterString.write(sequence, into: &buf)
             
         
-        case let .WrongCount(what,got,want):
+        case .BadTarget:
             writeInt(&buf, Int32(4))
+        
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(5))
             FfiConverterTypeCounted.write(what, into: &buf)
             FfiConverterUInt64.write(got, into: &buf)
             FfiConverterUInt64.write(want, into: &buf)
@@ -11895,6 +12089,140 @@ public func FfiConverterTypeCannotAnswer_lower(_ value: CannotAnswer) -> RustBuf
 
 
 /**
+ * Why games were not simulated.
+ */
+public 
+enum CannotSimulate: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * Not as many policies as players.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * It was cancelled before all games were played.
+     */
+    case Cancelled(
+        /**
+         * How much was done by then, in what the call counts: games played to their end, sequences of actions, questions answered,
+         * captures listed.
+         */done: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_cannotsimulate_code(
+            FfiConverterTypeCannotSimulate_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_cannotsimulate_uniffi_trait_display(
+            FfiConverterTypeCannotSimulate_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CannotSimulate: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCannotSimulate: FfiConverterRustBuffer {
+    typealias SwiftType = CannotSimulate
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CannotSimulate {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 2: return .Cancelled(
+            done: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CannotSimulate, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .Cancelled(done):
+            writeInt(&buf, Int32(2))
+            FfiConverterUInt64.write(done, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCannotSimulate_lift(_ buf: RustBuffer) throws -> CannotSimulate {
+    return try FfiConverterTypeCannotSimulate.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCannotSimulate_lower(_ value: CannotSimulate) -> RustBuffer {
+    return FfiConverterTypeCannotSimulate.lower(value)
+}
+
+
+/**
  * One meaning of a drop.
  */
 
@@ -12655,6 +12983,140 @@ public func FfiConverterTypeCasinoBadWire_lift(_ buf: RustBuffer) throws -> Casi
 #endif
 public func FfiConverterTypeCasinoBadWire_lower(_ value: CasinoBadWire) -> RustBuffer {
     return FfiConverterTypeCasinoBadWire.lower(value)
+}
+
+
+/**
+ * Why captures were not listed.
+ */
+public 
+enum CasinoCannotList: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * There are more than the caller wants to have.
+     */
+    case TooManyCaptures(
+        /**
+         * How many there are.
+         */got: UInt64, 
+        /**
+         * How many would be listed.
+         */most: UInt64, 
+        /**
+         * Those with the most cards, in lexicographic index order; none if even they would be too many.
+         */largest: [CardSet]?
+    )
+    /**
+     * It was cancelled before all were listed.
+     */
+    case Cancelled(
+        /**
+         * How much was done by then, in what the call counts: games played to their end, sequences of actions, questions answered,
+         * captures listed.
+         */done: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinocannotlist_code(
+            FfiConverterTypeCasinoCannotList_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinocannotlist_uniffi_trait_display(
+            FfiConverterTypeCasinoCannotList_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoCannotList: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoCannotList: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoCannotList
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoCannotList {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .TooManyCaptures(
+            got: try FfiConverterUInt64.read(from: &buf), 
+            most: try FfiConverterUInt64.read(from: &buf), 
+            largest: try FfiConverterOptionSequenceTypeCardSet.read(from: &buf)
+            )
+        case 2: return .Cancelled(
+            done: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoCannotList, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .TooManyCaptures(got,most,largest):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(most, into: &buf)
+            FfiConverterOptionSequenceTypeCardSet.write(largest, into: &buf)
+            
+        
+        case let .Cancelled(done):
+            writeInt(&buf, Int32(2))
+            FfiConverterUInt64.write(done, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCannotList_lift(_ buf: RustBuffer) throws -> CasinoCannotList {
+    return try FfiConverterTypeCasinoCannotList.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCannotList_lower(_ value: CasinoCannotList) -> RustBuffer {
+    return FfiConverterTypeCasinoCannotList.lower(value)
 }
 
 
@@ -16664,6 +17126,30 @@ fileprivate struct FfiConverterOptionTypeBigTwoGame: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterOptionTypeCancel: FfiConverterRustBuffer {
+    typealias SwiftType = Cancel?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeCancel.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeCancel.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterOptionTypeSeed: FfiConverterRustBuffer {
     typealias SwiftType = Seed?
 
@@ -18295,10 +18781,12 @@ public func bigTwoReplay(record: String)throws  -> BigTwoReplay  {
 }
 /**
  * Plays `games` games by bots, beginning with number `first`. The totals depend on the arguments alone, not on the number of cores, so
- * a long simulation can be run in parts: for progress, or to be stopped. `policies` has one entry a seat; random play if it is empty.
+ * a long simulation can be run in parts, for progress. `policies` has one entry a seat; random play if it is empty. A game that nobody
+ * would ever win is given up after 10,000 matches, and counted as unfinished. Another thread can end it before with `cancel`: the error
+ * then says how many games were played to their end.
  */
-public func bigTwoSimulate(rules: BigTwoRules, players: Players, seed: Seed, first: UInt64, games: UInt64, policies: [Policy] = [])throws  -> BigTwoTotals  {
-    return try  FfiConverterTypeBigTwoTotals_lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
+public func bigTwoSimulate(rules: BigTwoRules, players: Players, seed: Seed, first: UInt64, games: UInt64, policies: [Policy] = [], cancel: Cancel? = nil)throws  -> BigTwoTotals  {
+    return try  FfiConverterTypeBigTwoTotals_lift(try rustCallWithError(FfiConverterTypeCannotSimulate_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_func_big_two_simulate(
         FfiConverterTypeBigTwoRules_lower(rules),
@@ -18306,7 +18794,8 @@ public func bigTwoSimulate(rules: BigTwoRules, players: Players, seed: Seed, fir
         FfiConverterTypeSeed_lower(seed),
         FfiConverterUInt64.lower(first),
         FfiConverterUInt64.lower(games),
-        FfiConverterSequenceTypePolicy.lower(policies),uniffiCallStatus
+        FfiConverterSequenceTypePolicy.lower(policies),
+        FfiConverterOptionTypeCancel.lower(cancel),uniffiCallStatus
     )
 })
 }
@@ -18619,7 +19108,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_func_big_two_replay() != 33643) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_func_big_two_simulate() != 29187) {
+    if (uniffi_unbeaten_ffi_checksum_func_big_two_simulate() != 39650) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_func_card_faces() != 834) {
@@ -18820,7 +19309,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtworules_unbeatable() != 27189) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_unbeatable_batch() != 62037) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtworules_unbeatable_batch() != 12242) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwoscoresheet_add() != 4816) {
@@ -18847,13 +19336,19 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwoturn_legal_plays() != 28042) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_method_cancel_cancel() != 11812) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_cancel_is_cancelled() != 42156) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_count() != 18426) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_largest() != 53382) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_list() != 55681) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_list() != 12309) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinodeal_hands() != 64197) {
@@ -18973,6 +19468,9 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_constructor_bigtwoturn_new() != 57028) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_constructor_cancel_new() != 34457) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_constructor_casinocaptures_new() != 40994) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -19053,9 +19551,11 @@ extension BigTwoRefused: Reason {}
 extension BigTwoScoreError: Refusal {}
 extension BigTwoUnknownRules: Refusal {}
 extension CannotAnswer: Refusal {}
+extension CannotSimulate: Refusal {}
 extension CasinoBadDrop: Refusal {}
 extension CasinoBadPosition: Refusal {}
 extension CasinoBadWire: Refusal {}
+extension CasinoCannotList: Refusal {}
 extension CasinoNoSuchRule: Refusal {}
 extension CasinoNotInPack: Refusal {}
 extension CasinoReason: Reason {}

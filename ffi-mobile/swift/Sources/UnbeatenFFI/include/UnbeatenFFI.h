@@ -531,7 +531,7 @@ RustBuffer uniffi_unbeaten_ffi_fn_method_bigtworules_unbeatable(uint64_t ptr, ui
 #endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_BIGTWORULES_UNBEATABLE_BATCH
 #define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_BIGTWORULES_UNBEATABLE_BATCH
-RustBuffer uniffi_unbeaten_ffi_fn_method_bigtworules_unbeatable_batch(uint64_t ptr, ForeignBytes questions, RustCallStatus *_Nonnull out_status
+RustBuffer uniffi_unbeaten_ffi_fn_method_bigtworules_unbeatable_batch(uint64_t ptr, ForeignBytes questions, RustBuffer cancel, RustCallStatus *_Nonnull out_status
 );
 #endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_BIGTWORULES_UNIFFI_TRAIT_EQ_EQ
@@ -619,6 +619,32 @@ RustBuffer uniffi_unbeaten_ffi_fn_method_bigtwoturn_hint(uint64_t ptr, RustCallS
 RustBuffer uniffi_unbeaten_ffi_fn_method_bigtwoturn_legal_plays(uint64_t ptr, RustCallStatus *_Nonnull out_status
 );
 #endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CLONE_CANCEL
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CLONE_CANCEL
+uint64_t uniffi_unbeaten_ffi_fn_clone_cancel(uint64_t handle, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FREE_CANCEL
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FREE_CANCEL
+void uniffi_unbeaten_ffi_fn_free_cancel(uint64_t handle, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CONSTRUCTOR_CANCEL_NEW
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CONSTRUCTOR_CANCEL_NEW
+uint64_t uniffi_unbeaten_ffi_fn_constructor_cancel_new(RustCallStatus *_Nonnull out_status
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CANCEL_CANCEL
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CANCEL_CANCEL
+void uniffi_unbeaten_ffi_fn_method_cancel_cancel(uint64_t ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CANCEL_IS_CANCELLED
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CANCEL_IS_CANCELLED
+int8_t uniffi_unbeaten_ffi_fn_method_cancel_is_cancelled(uint64_t ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CLONE_CASINOCAPTURES
 #define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CLONE_CASINOCAPTURES
 uint64_t uniffi_unbeaten_ffi_fn_clone_casinocaptures(uint64_t handle, RustCallStatus *_Nonnull out_status
@@ -646,7 +672,7 @@ RustBuffer uniffi_unbeaten_ffi_fn_method_casinocaptures_largest(uint64_t ptr, ui
 #endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CASINOCAPTURES_LIST
 #define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CASINOCAPTURES_LIST
-RustBuffer uniffi_unbeaten_ffi_fn_method_casinocaptures_list(uint64_t ptr, uint32_t most, RustCallStatus *_Nonnull out_status
+RustBuffer uniffi_unbeaten_ffi_fn_method_casinocaptures_list(uint64_t ptr, uint32_t most, RustBuffer cancel, RustCallStatus *_Nonnull out_status
 );
 #endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CLONE_CASINODEAL
@@ -1239,6 +1265,16 @@ RustBuffer uniffi_unbeaten_ffi_fn_method_bigtwounknownrules_code(RustBuffer ptr,
 RustBuffer uniffi_unbeaten_ffi_fn_method_bigtwounknownrules_uniffi_trait_display(RustBuffer ptr, RustCallStatus *_Nonnull out_status
 );
 #endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CANNOTSIMULATE_CODE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CANNOTSIMULATE_CODE
+RustBuffer uniffi_unbeaten_ffi_fn_method_cannotsimulate_code(RustBuffer ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CANNOTSIMULATE_UNIFFI_TRAIT_DISPLAY
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CANNOTSIMULATE_UNIFFI_TRAIT_DISPLAY
+RustBuffer uniffi_unbeaten_ffi_fn_method_cannotsimulate_uniffi_trait_display(RustBuffer ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CASINOBADDROP_CODE
 #define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CASINOBADDROP_CODE
 RustBuffer uniffi_unbeaten_ffi_fn_method_casinobaddrop_code(RustBuffer ptr, RustCallStatus *_Nonnull out_status
@@ -1257,6 +1293,16 @@ RustBuffer uniffi_unbeaten_ffi_fn_method_casinobadposition_code(RustBuffer ptr, 
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CASINOBADPOSITION_UNIFFI_TRAIT_DISPLAY
 #define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CASINOBADPOSITION_UNIFFI_TRAIT_DISPLAY
 RustBuffer uniffi_unbeaten_ffi_fn_method_casinobadposition_uniffi_trait_display(RustBuffer ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CASINOCANNOTLIST_CODE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CASINOCANNOTLIST_CODE
+RustBuffer uniffi_unbeaten_ffi_fn_method_casinocannotlist_code(RustBuffer ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CASINOCANNOTLIST_UNIFFI_TRAIT_DISPLAY
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CASINOCANNOTLIST_UNIFFI_TRAIT_DISPLAY
+RustBuffer uniffi_unbeaten_ffi_fn_method_casinocannotlist_uniffi_trait_display(RustBuffer ptr, RustCallStatus *_Nonnull out_status
 );
 #endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_CASINONOSUCHRULE_CODE
@@ -1391,7 +1437,7 @@ RustBuffer uniffi_unbeaten_ffi_fn_func_big_two_replay(RustBuffer record, RustCal
 #endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FUNC_BIG_TWO_SIMULATE
 #define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FUNC_BIG_TWO_SIMULATE
-RustBuffer uniffi_unbeaten_ffi_fn_func_big_two_simulate(uint64_t rules, RustBuffer players, uint64_t seed, uint64_t first, uint64_t games, RustBuffer policies, RustCallStatus *_Nonnull out_status
+RustBuffer uniffi_unbeaten_ffi_fn_func_big_two_simulate(uint64_t rules, RustBuffer players, uint64_t seed, uint64_t first, uint64_t games, RustBuffer policies, RustBuffer cancel, RustCallStatus *_Nonnull out_status
 );
 #endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FUNC_CARD_FACES
@@ -2258,6 +2304,18 @@ uint16_t uniffi_unbeaten_ffi_checksum_method_bigtwoturn_legal_plays(void
     
 );
 #endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_CANCEL_CANCEL
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_CANCEL_CANCEL
+uint16_t uniffi_unbeaten_ffi_checksum_method_cancel_cancel(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_CANCEL_IS_CANCELLED
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_CANCEL_IS_CANCELLED
+uint16_t uniffi_unbeaten_ffi_checksum_method_cancel_is_cancelled(void
+    
+);
+#endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_CASINOCAPTURES_COUNT
 #define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_CASINOCAPTURES_COUNT
 uint16_t uniffi_unbeaten_ffi_checksum_method_casinocaptures_count(void
@@ -2507,6 +2565,12 @@ uint16_t uniffi_unbeaten_ffi_checksum_constructor_bigtwoscoresheet_new(void
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_BIGTWOTURN_NEW
 #define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_BIGTWOTURN_NEW
 uint16_t uniffi_unbeaten_ffi_checksum_constructor_bigtwoturn_new(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_CANCEL_NEW
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_CANCEL_NEW
+uint16_t uniffi_unbeaten_ffi_checksum_constructor_cancel_new(void
     
 );
 #endif

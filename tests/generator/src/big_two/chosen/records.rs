@@ -221,6 +221,7 @@ fn impossible_positions() -> Vec<Chosen> {
 
 /// Matches that cannot follow each other.
 fn impossible_matches() -> Vec<Chosen> {
+    let clocked = "[Game \"bigTwo\"]\n[Hands \"2S 3D 2H 4D; 4C 5C 6C; 4H 5H 6H\"]\n[ToMove \"0\"]\n";
     let hidden = "?? ".repeat(30);
     let first = "[Hands \"3D; 9H 9S\"]\n[ToMove \"0\"]\n";
     let dealt = "[Hands \"3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AC 2C; 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD 2D\"]\n";
@@ -253,7 +254,9 @@ fn impossible_matches() -> Vec<Chosen> {
             json!({ "got": 30, "want": 22 }),
         ),
         ask(Op::Replay, json!({ "record": format!("{first}0:3D =0,2\n\n{dealt}0:2C 1:pass *\n") })),
-        // A number that no game comes near.
+        // The last numbers that there are, and one that is none.
+        ask(Op::Replay, json!({ "record": format!("{clocked}#18446744073709551613 0:2S 1:pass 2:pass 0:2H *\n") })),
+        ask(Op::Replay, json!({ "record": format!("{clocked}#18446744073709551614 0:2S 1:pass 2:pass 0:2H *\n") })),
         refused(
             &format!("{TABLE}#18446744073709551615 *\n"),
             "timer_number",

@@ -27,14 +27,14 @@ public data class BigTwoQuestion(val play: CardSet, val played: CardSet)
 
 /**
  * Answers many questions at once, by the cards seen: for each the strongest play that would beat it, or no card at all
- * if nothing does.
+ * if nothing does. Another thread can end it before with [cancel].
  *
- * @throws BigTwoBadBatch if a question cannot be asked; it says which.
+ * @throws BigTwoBadBatch if a question cannot be asked, and which; or if it is cancelled.
  */
 @Throws(BigTwoBadBatch::class)
-public fun BigTwoRules.unbeatableBatch(questions: Collection<BigTwoQuestion>): CardSets {
+public fun BigTwoRules.unbeatableBatch(questions: Collection<BigTwoQuestion>, cancel: Cancel? = null): CardSets {
     val asked = ByteBuffer.allocateDirect(questions.size * 2 * Long.SIZE_BYTES).order(ByteOrder.LITTLE_ENDIAN)
     for ((play, played) in questions) asked.putLong(play.mask.toLong()).putLong(played.mask.toLong())
     asked.flip()
-    return CardSets.ofBytes(unbeatableBatch(asked))
+    return CardSets.ofBytes(unbeatableBatch(asked, cancel))
 }

@@ -184,7 +184,7 @@ class CasinoRefusalsTest {
         CasinoCaptures(card("5D"), loose).use {
             assertEquals(68_383uL, it.count())
             val text = "there are 68383 captures, and at most 10000 are listed"
-            val many = refused<CasinoTooManyCaptures.TooManyCaptures>("too_many", text) { it.list(10_000u) }
+            val many = refused<CasinoCannotList.TooManyCaptures>("too_many", text) { it.list(10_000u) }
             // All of them make fives.
             assertEquals(Triple(68_383uL, 10_000uL, listOf(loose)), Triple(many.got, many.most, many.largest))
             assertEquals<List<CardSet>>(listOf(loose), it.largest(1u))

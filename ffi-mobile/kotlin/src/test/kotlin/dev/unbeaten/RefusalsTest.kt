@@ -65,7 +65,7 @@ class RefusalsTest {
         fun `policies for other seats`() {
             val text = "2 policies for 3 players"
             val policies = listOf(Policy.HINT, Policy.RANDOM)
-            refused<WrongCount.Count>("wrong_count", text) {
+            refused<CannotSimulate.WrongCount>("wrong_count", text) {
                 bigTwoSimulate(classic, Players.THREE, Seed.ofNumber(0u), 0u, 1u, policies)
             }
         }
@@ -101,6 +101,13 @@ class RefusalsTest {
                 rules { it.copy(straights = listOf("34567", "34567")) }
             }
             assertEquals("34567", refusal.sequence)
+        }
+
+        @Test
+        fun `a game that would be over before it begins`() {
+            refused<BigTwoBadRules.BadTarget>("wrong_type", "a target is a whole number from 1 to 4294967295") {
+                rules { it.copy(target = 0u) }
+            }
         }
 
         @Test
