@@ -11,7 +11,7 @@
 //! | [`Simulated`]: what is counted over many games | [`Simulation`] on all cores |
 //! | `Recorded` (feature `json`): its own tags and words | `Record`, `Replay`, redacted records, saved games |
 //!
-//! A whole little game in fewer than 300 lines, and the laws that it has from here, are in `tests/proofs/tests/toy`.
+//! A whole little game in fewer than 300 lines, and the laws that it has from here, are in `tests/proofs/src/briscola`.
 //!
 //! A call that fails leaves the game as it was, even if what fails is a mistake of ours that panics: what it had changed is
 //! taken back on the way out.

@@ -1,12 +1,15 @@
 //! What the proofs share: counts of what was met, dice, cards as both sides see them, and the [`laws`] that hold for every
 //! game. In [`big_two`], [`texas42`] and [`casino`] is what they know of each game: its rules and values as both sides see
-//! them, and positions to try them on.
+//! them, and positions to try them on; [`briscola`] is a game for the laws alone. [`fuzz`] puts any bytes
+//! to what holds.
 
 mod all_cores;
 pub mod big_two;
+pub mod briscola;
 pub mod casino;
 mod count;
 mod dice;
+pub mod fuzz;
 mod keys;
 pub mod laws;
 mod plain;

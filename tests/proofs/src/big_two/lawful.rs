@@ -5,7 +5,7 @@ use unbeaten::{
     big_two::{Action, Deal, Event, Game, IllegalAction, Match, Rules, Setup, Target, Totals, View},
 };
 
-use super::game_variants;
+use super::{any_rules, any_setup, game_variants};
 use crate::{
     Dice, Tally,
     laws::{self, Lawful, with_actions, with_tags},
@@ -55,6 +55,14 @@ impl Lawful for Match {
 
     fn shortest(rules: Rules) -> Rules {
         Rules { target: Target::MIN, ..rules }
+    }
+
+    fn any_rules(dice: &mut Dice) -> Rules {
+        any_rules(dice)
+    }
+
+    fn any_setup(rules: &Rules, dice: &mut Dice) -> Option<Setup> {
+        Some(any_setup(rules, dice))
     }
 
     fn players_in(number: u64) -> Players {
@@ -119,6 +127,10 @@ impl Lawful for Match {
         met.note_by("passed_by_the_clock", passes(true));
         met.note_if("somebody_out", Seat::ALL.into_iter().any(|seat| game.table().is_out(seat)));
         met.note_if("on_the_clock", game.timer().is_some());
+    }
+
+    fn pieces(game: &Game) -> Vec<Card> {
+        game.current().hands().iter().flat_map(|(_, &hand)| hand).chain(game.table().played()).collect()
     }
 
     /// In other hands or in the stock, and not known to be the first to be led.

@@ -25,7 +25,11 @@ pub fn exactly_what_is_listed_is_accepted<L: Lawful>(games: u64) -> Tally {
     met
 }
 
-fn try_what_comes_to_mind<L: Lawful>(random: &mut RandomGame<L>, met: &Tally) {
+/// In the position of this game.
+///
+/// # Panics
+/// If something is accepted that is not listed, or the other way round, or a refusal changes the game.
+pub fn try_what_comes_to_mind<L: Lawful>(random: &mut RandomGame<L>, met: &Tally) {
     let (game, dice) = (&mut random.game, &mut random.dice);
     let (before, listed) = (game.clone(), game.legal_actions());
     assert_eq!(listed.is_empty(), game.to_move().is_none());

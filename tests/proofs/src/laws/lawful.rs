@@ -23,7 +23,7 @@ pub trait Lawful:
     >
 {
     /// A card or a domino.
-    type Piece: Copy + PartialEq + fmt::Display;
+    type Piece: Copy + Ord + fmt::Debug + fmt::Display;
 
     /// Records that say the same in words of this game's own.
     const SPELLINGS: &'static [fn(&str) -> String] = &[];
@@ -39,6 +39,12 @@ pub trait Lawful:
 
     /// The same rules with a game that is over as soon as can be.
     fn shortest(rules: Self::Rules) -> Self::Rules;
+
+    /// Any rules that there are, sensible or not: from the whole range of each type.
+    fn any_rules(dice: &mut Dice) -> Self::Rules;
+
+    /// Something that somebody might set up under these rules, possible or not, if this game has positions.
+    fn any_setup(rules: &Self::Rules, dice: &mut Dice) -> Option<Self::Setup>;
 
     /// How many play game number `number`.
     fn players_in(_: u64) -> Players {
@@ -63,6 +69,9 @@ pub trait Lawful:
 
     /// Notes what this game has that laws do not know of.
     fn note(_: &Game<Self>, _: &Tally) {}
+
+    /// Everything that somebody holds or that was played in the round that is on.
+    fn pieces(game: &Game<Self>) -> Vec<Self::Piece>;
 
     /// What this seat can never have seen in the round that is on.
     fn hidden_from(game: &Game<Self>, seat: Seat) -> Vec<Self::Piece>;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use unbeaten::{
     Players, Refusal,
-    shell::{Game, Record, RecordError, Refused},
+    shell::{Game, Record, RecordError, Refused, Replay},
 };
 
 use super::{Lawful, RandomGame, byte_at, for_every_variant, places, record_text::SPELLINGS, with_tags};
@@ -33,13 +33,9 @@ pub fn a_record_is_the_game_again<L: Lawful>(games: u64) -> Tally {
             let events = random.told(moves);
             let game = &random.game;
             for record in [Record::of(game), Record::of(game).with_seed(random.seed)] {
-                let text = record.to_string();
-                let again = read::<L>(&text);
-                assert_eq!((again.rules(), again.seed(), again.seat()), (game.rules(), record.seed(), None));
-                assert_eq!(again.to_string(), text);
-                let replay = again.replay().unwrap_or_else(|error| panic!("{error} in\n{text}"));
-                assert_eq!((&replay.events, &replay.score), (&events, &game.score()), "{text}");
-                assert_eq!(replay.game.as_ref(), Some(game), "{text}");
+                let replay = written_and_replayed(&record);
+                assert_eq!((&replay.events, &replay.score), (&events, &game.score()), "{record}");
+                assert_eq!(replay.game.as_ref(), Some(game), "{record}");
             }
             met.note_by("round", game.deals().into());
             met.note_if("amid", game.to_move().is_some());
@@ -47,6 +43,18 @@ pub fn a_record_is_the_game_again<L: Lawful>(games: u64) -> Tally {
         }
     });
     met
+}
+
+/// What a record of a game comes to that is written, read and played again.
+///
+/// # Panics
+/// If it is not the same record then, or cannot be played.
+pub fn written_and_replayed<L: Lawful>(record: &Record<L>) -> Replay<L> {
+    let text = record.to_string();
+    let again = read::<L>(&text);
+    assert_eq!((again.rules(), again.seed(), again.seat()), (record.rules(), record.seed(), record.seat()));
+    assert_eq!(again.to_string(), text);
+    again.replay().unwrap_or_else(|error| panic!("{error} in\n{text}"))
 }
 
 /// Those that every game has, and those of its own.

@@ -1,8 +1,13 @@
 //! Simulations: the same totals however they are split, and the same games that anybody could play one by one.
 
-use std::ops::Add;
+use std::{
+    ops::Add,
+    sync::{Arc, mpsc},
+    thread,
+    time::Duration,
+};
 
-use unbeaten::{BySeat, Draws, Players, Policy, Seed, shell::Game, shell::Simulation};
+use unbeaten::{BySeat, Cancel, Cancelled, Draws, Players, Policy, Seed, shell::Game, shell::Simulation};
 
 use super::{Lawful, for_every_variant};
 use crate::keys_of_game;
@@ -22,6 +27,28 @@ pub fn totals_do_not_depend_on_how_the_games_are_split<L: Lawful>(rules: L::Rule
     assert_eq!(whole, simulation.run(0..40));
     assert_ne!(whole, simulation.run(40..80));
     assert_eq!(whole + simulation.run(5..5), whole);
+}
+
+/// However many games there are to play, and however long each of them takes.
+///
+/// # Panics
+/// If the law does not hold, or if the simulation is still on a minute later.
+pub fn a_simulation_ends_when_it_is_cancelled<L: Lawful>(rules: L::Rules, players: Players) {
+    let simulation = Simulation::<L>::new(rules, players, Seed::from(11));
+    let cancel = Arc::new(Cancel::new());
+    assert_eq!(simulation.run_unless(&cancel, 3..5), Ok(simulation.run(3..5)));
+    let (tell, told) = mpsc::channel();
+    let (running, watched) = (simulation.clone(), Arc::clone(&cancel));
+    thread::spawn(move || tell.send(running.run_unless(&watched, 0..u64::MAX)));
+    assert!(told.recv_timeout(Duration::from_millis(50)).is_err(), "there is work for millions of years");
+    cancel.cancel();
+    let Ok(Err(Cancelled { done })) = told.recv_timeout(Duration::from_mins(1)) else {
+        panic!("it has not ended, or not as cancelled")
+    };
+    assert!(done < u64::MAX / 2);
+    assert_eq!(simulation.run_unless(&cancel, 3..5), Err(Cancelled { done: 0 }));
+    // What has nothing to do is done.
+    assert_eq!(simulation.run_unless(&cancel, 5..5), Ok(simulation.run(5..5)));
 }
 
 /// Game number `number` as anybody can play it who knows the seed; each seat has a policy of its own.

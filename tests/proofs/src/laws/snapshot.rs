@@ -150,7 +150,7 @@ where
         for_each_damage(&saved, &mut |damaged| match Game::<L>::load(&damaged.to_string()) {
             Ok(other) => {
                 assert_saved_and_loaded(&other);
-                goes_on(other, &mut dice);
+                assert_goes_on(other, &mut dice);
                 met.note("loaded");
             }
             Err(bad) => {
@@ -162,8 +162,11 @@ where
     met
 }
 
-/// A few more turns: whatever was loaded, the referee must be able to go on with it.
-fn goes_on<L: Lawful>(game: Game<L>, dice: &mut Dice) {
+/// That a game can be played on for a few more turns: whatever was loaded, the referee must be able to go on with it.
+///
+/// # Panics
+/// If it cannot.
+pub fn assert_goes_on<L: Lawful>(game: Game<L>, dice: &mut Dice) {
     let mut random = RandomGame { game, dice: Dice::new(dice.roll()), seed: 9.into() };
     random.told(12);
     assert_saved_and_loaded(&random.game);

@@ -40,21 +40,30 @@ pub fn undo_is_the_inverse_of_every_action<L: Lawful>(games: u64) -> Tally {
             while let Some(made) = random.next_move() {
                 let before = random.game.clone();
                 let events = random.make(&made);
-                let Move::Act(seat, action) = made else { continue };
-                let mut undone = random.game.clone();
-                let taken_back = undone.undo().expect("something was done");
-                assert_eq!(Some(&taken_back), random.game.history().last());
-                assert_eq!((taken_back.seat, taken_back.action, taken_back.auto), (seat, action, false));
-                assert_as_it_was(&undone, &before);
-                assert_eq!(now(&undone), now(&before));
-                if taken_back.timer.is_none() {
-                    assert_eq!(undone, before);
+                if let Move::Act(seat, action) = made {
+                    assert_taken_back(&random.game, &before, seat, action);
+                    met.note(L::weight(&events));
                 }
-                met.note(L::weight(&events));
             }
         }
     });
     met
+}
+
+/// That a game in which a seat has just done this is as it was before if it is taken back.
+///
+/// # Panics
+/// If it is not.
+pub fn assert_taken_back<L: Lawful>(game: &Game<L>, before: &Game<L>, seat: Seat, action: L::Action) {
+    let mut undone = game.clone();
+    let taken_back = undone.undo().expect("something was done");
+    assert_eq!(Some(&taken_back), game.history().last());
+    assert_eq!((taken_back.seat, taken_back.action, taken_back.auto), (seat, action, false));
+    assert_as_it_was(&undone, before);
+    assert_eq!(now(&undone), now(before));
+    if taken_back.timer.is_none() {
+        assert_eq!(&undone, before);
+    }
 }
 
 /// From any moment of a round back to its first action, those of the clock one by one, and then another line.

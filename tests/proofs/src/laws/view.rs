@@ -3,73 +3,8 @@
 use serde_json::json;
 use unbeaten::{Seat, shell::Game};
 
-use super::{Lawful, Move, RandomGame, for_every_variant};
-use crate::{Dice, Tally};
-
-/// A game, and how it came about.
-struct Line<L: Lawful> {
-    random: RandomGame<L>,
-    deals: Vec<L::Deal>,
-    moves: Vec<Move<L>>,
-    /// From the first deal on, move by move.
-    told: Vec<Vec<L::Event>>,
-}
-
-impl<L: Lawful> Line<L> {
-    fn new(rules: L::Rules, number: u64) -> Self {
-        let random = RandomGame::<L>::number(rules, number);
-        let first = L::shuffled(&rules, random.seed, 0, random.game.players());
-        Self { deals: vec![first], moves: Vec::new(), told: vec![vec![random.game.dealt()]], random }
-    }
-
-    fn step(&mut self) -> Option<()> {
-        let made = self.random.next_move()?;
-        self.told.push(self.random.make(&made));
-        if let Move::Deal(deal) = &made {
-            self.deals.push(deal.clone());
-        }
-        self.moves.push(made);
-        Some(())
-    }
-
-    /// The game so far with other hidden cards in the last deal, if the same moves were legal with them.
-    fn with_other_hidden_cards(&self, seat: Seat) -> Option<Game<L>> {
-        let mut dice = Dice::new(self.moves.len() as u64);
-        let hidden = L::hidden_from(&self.random.game, seat);
-        let deal = (0..4).fold(self.deals.last()?.clone(), |deal, _| {
-            L::swapped(&deal, hidden[dice.below(hidden.len())], hidden[dice.below(hidden.len())])
-        });
-        let mut moves = self.moves.clone();
-        let last = moves.iter().rposition(|made| matches!(made, Move::Deal(_)));
-        let first = match last {
-            Some(place) => {
-                moves[place] = Move::Deal(deal);
-                self.deals[0].clone()
-            }
-            None => deal,
-        };
-        self.again(&first, &moves).filter(|other| other.current() != self.random.game.current())
-    }
-
-    /// The same moves in a game of other deals; none if the referee refuses one of them or tells something else.
-    fn again(&self, first: &L::Deal, moves: &[Move<L>]) -> Option<Game<L>> {
-        let mut game = Game::new(*self.random.game.rules(), first);
-        if self.told[0] != [game.dealt()] {
-            return None;
-        }
-        for (made, told) in moves.iter().zip(&self.told[1..]) {
-            let events = match made {
-                Move::Act(seat, action) => game.play(*seat, *action).ok()?,
-                Move::Time(ms) => L::advance_to(&mut game, *ms),
-                Move::Deal(deal) => game.next_deal(deal).ok()?,
-            };
-            if events != *told {
-                return None;
-            }
-        }
-        Some(game)
-    }
-}
+use super::{Lawful, Line, Move, RandomGame, for_every_variant};
+use crate::Tally;
 
 /// Some cards that the seat cannot place change places, and it sees no difference. `also` gets both games.
 ///
@@ -82,23 +17,34 @@ pub fn games_that_differ_only_in_hidden_cards_look_the_same<L: Lawful>(
     let met = Tally::default();
     for_every_variant::<L>(|rules| {
         for number in 0..games {
-            let mut line = Line::<L>::new(L::short(rules), number);
+            let mut line = Line::<L>::new(RandomGame::number(L::short(rules), number));
             for _ in 0..120 {
-                let Some(()) = line.step() else { break };
+                if line.step().is_none() {
+                    break;
+                }
                 let seat = line.random.any_seat();
-                let Some(other) = line.with_other_hidden_cards(seat) else { continue };
-                let game = &line.random.game;
-                let (view, other_view) = (game.view(seat), other.view(seat));
-                assert_eq!(view, other_view);
-                assert_eq!(view.map(|view| json!(view)), other_view.map(|view| json!(view)));
-                met.note("alike");
-                let differs = |seat: Seat| game.view(seat) != other.view(seat);
-                met.note_if("others_differ", game.players().seats().any(differs));
-                also(game, &other);
+                if let Some(other) = assert_looks_the_same(&line, seat, &met) {
+                    also(&line.random.game, &other);
+                }
             }
         }
     });
     met
+}
+
+/// That a seat sees no difference if cards that it cannot place change places: the game in which they did, if there is one.
+///
+/// # Panics
+/// If it does.
+pub fn assert_looks_the_same<L: Lawful>(line: &Line<L>, seat: Seat, met: &Tally) -> Option<Game<L>> {
+    let (game, other) = (&line.random.game, line.with_other_hidden_cards(seat)?);
+    let (view, other_view) = (game.view(seat), other.view(seat));
+    assert_eq!(view, other_view);
+    assert_eq!(view.map(|view| json!(view)), other_view.map(|view| json!(view)));
+    met.note("alike");
+    let differs = |seat: Seat| game.view(seat) != other.view(seat);
+    met.note_if("others_differ", game.players().seats().any(differs));
+    Some(other)
 }
 
 /// Not even in its text.
@@ -115,19 +61,27 @@ pub fn a_view_has_no_hidden_card<L: Lawful>(games: u64) -> Tally {
                     continue;
                 }
                 let seat = random.any_seat();
-                let mut view = json!(random.game.view(seat).expect("somebody sits there"));
-                // The rules are no secret, and may name a card.
-                view["rules"].take();
-                let text = view.to_string();
-                for piece in L::hidden_from(&random.game, seat) {
-                    assert!(!text.contains(&piece.to_string()), "{piece} is hidden from {seat}: {text}");
-                    met.note("searched");
-                }
-                met.note("view");
+                assert_nothing_hidden_in_view(&random.game, seat, &met);
             }
         }
     });
     met
+}
+
+/// That nothing which is hidden from a seat is in the text of its view.
+///
+/// # Panics
+/// If it is.
+pub fn assert_nothing_hidden_in_view<L: Lawful>(game: &Game<L>, seat: Seat, met: &Tally) {
+    let mut view = json!(game.view(seat).expect("somebody sits there"));
+    // The rules are no secret, and may name a card.
+    view["rules"].take();
+    let text = view.to_string();
+    for piece in L::hidden_from(game, seat) {
+        assert!(!text.contains(&piece.to_string()), "{piece} is hidden from {seat}: {text}");
+        met.note("searched");
+    }
+    met.note("view");
 }
 
 /// Its fields are what the game answers.

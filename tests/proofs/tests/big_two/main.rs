@@ -1,5 +1,6 @@
 //! Big Two: the core against the oracle and the documents.
 
+mod accepted;
 mod carried_snapshot;
 mod counted_positions;
 mod data_flow;

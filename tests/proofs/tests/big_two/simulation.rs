@@ -23,6 +23,15 @@ fn totals_do_not_depend_on_how_the_games_are_split() {
     }
 }
 
+/// Under the usual rules, and where a game is given up after ten thousand matches because nobody ever gets a point.
+#[test]
+fn it_ends_when_it_is_cancelled() {
+    for points_per_card in [Rules::classic().points_per_card, [0; 14]] {
+        let rules = Rules { points_per_card, ..Rules::classic() };
+        laws::a_simulation_ends_when_it_is_cancelled::<Match>(rules, Players::Four);
+    }
+}
+
 /// The totals of a simulation under today's rules and shuffle, on any machine and with every feature.
 #[test]
 fn the_known_totals() {

@@ -1,11 +1,12 @@
 //! What the laws have to know of Little Briscola.
 
-use unbeaten::{BySeat, Card, CardSet, Players, Seat, shell};
-use unbeaten_proofs::{Dice, Tally, laws::Lawful};
+use unbeaten::{BySeat, Card, CardSet, Players, Seat, shell, shuffle};
 
-use crate::briscola::{Event, Hand, Rules, Start};
-
-pub(crate) type Game = shell::Game<Hand>;
+use super::{Event, Game, Hand, Rules, Start};
+use crate::{
+    Dice, Tally,
+    laws::{Lawful, any_number},
+};
 
 impl Lawful for Hand {
     type Piece = Card;
@@ -21,8 +22,23 @@ impl Lawful for Hand {
         Rules { more: rules.more.min(2) }
     }
 
+    /// Of any number of points: whoever needs too many to count never wins.
+    fn any_rules(dice: &mut Dice) -> Rules {
+        Rules { more: [0, 2, dice.below(20) as u64, any_number(dice)][dice.below(4)] }
+    }
+
     fn shortest(_: Rules) -> Rules {
         Rules::default()
+    }
+
+    fn any_setup(rules: &Rules, dice: &mut Dice) -> Option<Start> {
+        let mut pack = Card::ALL;
+        shuffle(&mut pack, dice.roll().into(), 0);
+        let size = 1 + dice.below(13);
+        let hands =
+            BySeat::from_fn(Players::Four, |seat| pack[size * seat.index()..][..size].iter().copied().collect());
+        let totals = [0; 2].map(|_| any_number(dice).min(rules.more.saturating_add(4 + dice.below(2) as u64)));
+        Some(Start { hands: shell::Hands::all_known(hands), totals })
     }
 
     /// Any card, mostly one that is held, mostly in turn.
@@ -46,6 +62,11 @@ impl Lawful for Hand {
 
     fn note(game: &Game, met: &Tally) {
         met.note_by("action", game.history().len() as u64);
+    }
+
+    fn pieces(game: &Game) -> Vec<Card> {
+        let Hand { hands, table, .. } = game.current();
+        hands.iter().flat_map(|(_, &hand)| hand).chain(table.played).collect()
     }
 
     fn hidden_from(game: &Game, seat: Seat) -> Vec<Card> {

@@ -1,16 +1,14 @@
 //! A toy that has nothing but its rules: history, undo, records, saved games, views and simulation are the shell's, and so
 //! are their laws.
 
-mod briscola;
-mod lawful;
-
-use briscola::{Hand, Refused, Rules, Start};
-use lawful::Game;
 use unbeaten::{
     BySeat, CardSet, Players, Policy, Refusal, Seat, Seed,
     shell::{CannotDeal, Hands, Record, Simulation},
 };
-use unbeaten_proofs::laws;
+use unbeaten_proofs::{
+    briscola::{Game, Hand, Refused, Rules, Start},
+    laws,
+};
 
 #[test]
 fn undo_is_the_inverse_of_every_card_played() {
@@ -51,6 +49,12 @@ fn the_last_events_are_those_that_the_last_card_told() {
 fn the_next_hand_is_dealt_when_the_hand_is_over() {
     let met = laws::the_next_round_is_dealt_when_the_round_is_over::<Hand>(50);
     met.assert_met("deal_too_early dealt game_over", 50);
+}
+
+#[test]
+fn whatever_is_accepted_can_be_kept_for_ever() {
+    let met = laws::whatever_is_accepted_can_be_kept_for_ever::<Hand>(100, 12);
+    met.assert_met("dealt set_up loaded read moved undone", 100);
 }
 
 #[test]
@@ -258,6 +262,11 @@ fn partners_share_a_policy() {
         Simulation::<Hand>::new(Rules::default(), Players::Four, Seed::from(8)).with_policies(policies).run(0..50)
     };
     assert_eq!(simulation(pairs.into()), simulation(seats.into()));
+}
+
+#[test]
+fn a_simulation_ends_when_it_is_cancelled() {
+    laws::a_simulation_ends_when_it_is_cancelled::<Hand>(Rules::default(), Players::Four);
 }
 
 #[test]

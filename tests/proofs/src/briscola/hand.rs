@@ -16,25 +16,32 @@ use unbeaten::{
     },
     shuffle,
 };
-use unbeaten_proofs::laws::accident;
 
+use crate::laws::accident;
+
+/// What may differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct Rules {
-    pub(crate) more: u64,
+pub struct Rules {
+    /// How many points more than five win.
+    pub more: u64,
 }
 
+/// What everybody sees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) enum Event {
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Event {
     Dealt { number: u32 },
     Played { seat: Seat, card: Card },
     TrickWon { seat: Seat },
     HandOver { points: [u64; 2], game_over: bool },
 }
 
+/// Why something cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[serde(untagged)]
-pub(crate) enum Refused {
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum Refused {
     #[error(transparent)]
     Stop(#[from] Stop),
     #[error("{card} is not in the hand.")]
@@ -55,24 +62,28 @@ impl Refusal for Refused {
 
 /// How a hand begins; in records some cards may be hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Start {
-    pub(crate) hands: Hands<CardSet>,
-    pub(crate) totals: [u64; 2],
+pub struct Start {
+    /// What everybody is dealt.
+    pub hands: Hands<CardSet>,
+    /// The points of both pairs before.
+    pub totals: [u64; 2],
 }
 
+/// One deal played out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Hand {
+pub struct Hand {
     rules: Rules,
     /// Of a hidden hand, every card that may be there.
-    pub(crate) hands: BySeat<CardSet>,
-    pub(crate) table: Table,
+    pub(super) hands: BySeat<CardSet>,
+    pub(super) table: Table,
 }
 
+/// What lies on the table, and what was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Table {
+pub struct Table {
     leader: Seat,
     trick: [Option<Card>; 4],
-    pub(crate) played: CardSet,
+    pub(super) played: CardSet,
     won: [u64; 2],
     tricks: u64,
 }

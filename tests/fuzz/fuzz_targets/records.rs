@@ -1,0 +1,5 @@
+#![no_main]
+
+use unbeaten_proofs::{Tally, fuzz};
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz::records(bytes, &Tally::default()));
