@@ -1,6 +1,7 @@
 //! `unbeaten play`: a person against seats that follow the hint, line by line.
 
 mod command;
+mod file;
 mod save;
 mod screen;
 mod session;
@@ -17,6 +18,7 @@ use unbeaten::{
 
 use self::{
     command::{Command, HELP},
+    file::SaveFile,
     screen::Screen,
     session::Session,
 };
@@ -28,18 +30,21 @@ const LONGEST_LINE: usize = 1 << 10;
 /// Plays on standard input and the given output.
 pub(crate) fn run(arguments: &args::Play, output: &mut dyn Write) -> Result<(), Failure> {
     let args::GameName::BigTwo = arguments.game;
-    let (session, resumed) = begin(arguments)?;
+    let kept_in =
+        arguments.save.as_deref().map(|path| SaveFile::at(path).map_err(|reason| Failure::in_file(path, reason)));
+    let kept_in = kept_in.transpose()?;
+    let (session, resumed) = begin(arguments, kept_in.as_ref())?;
     let stdin = io::stdin();
     let screen = Screen::new(output, session.seat);
     let echo = !stdin.is_terminal();
-    let mut play = Play { session, screen, input: &mut stdin.lock(), echo, kept_in: arguments.save.as_deref() };
+    let mut play = Play { session, screen, input: &mut stdin.lock(), echo, kept_in };
     play.open(resumed)?;
     play.go_on()
 }
 
 /// The game in the file, or a new one; and whether it is from the file.
-fn begin(arguments: &args::Play) -> Result<(Session, bool), Failure> {
-    let kept = arguments.save.as_deref().map(|path| save::load(path).map_err(|reason| Failure::in_file(path, reason)));
+fn begin(arguments: &args::Play, kept_in: Option<&SaveFile>) -> Result<(Session, bool), Failure> {
+    let kept = kept_in.map(|file| save::load(file).map_err(|reason| Failure::in_file(file.name(), reason)));
     if let Some(session) = kept.transpose()?.flatten() {
         check_agreement(arguments, &session)?;
         return Ok((session, true));
@@ -48,9 +53,9 @@ fn begin(arguments: &args::Play) -> Result<(Session, bool), Failure> {
     let seat = args::seated(arguments.seat.unwrap_or(Seat::S0), players)?;
     let seed = arguments.seed.map_or_else(random_seed, Ok)?;
     let session = Session::new(rules(arguments)?, players, seed, seat);
-    if let Some(path) = &arguments.save {
+    if let Some(file) = kept_in {
         // Who cannot keep the game wants to know it before playing for an hour.
-        save::store(&session, path).map_err(|reason| Failure::in_file(path, reason))?;
+        save::store(&session, file).map_err(|reason| Failure::in_file(file.name(), reason))?;
     }
     Ok((session, false))
 }
@@ -90,7 +95,7 @@ struct Play<'a> {
     input: &'a mut dyn BufRead,
     /// Whether to write what was typed, because no terminal did.
     echo: bool,
-    kept_in: Option<&'a Path>,
+    kept_in: Option<SaveFile>,
 }
 
 /// What comes after a command.
@@ -160,8 +165,8 @@ impl Play<'_> {
 
     /// Keeps the game in its file, if it has one.
     fn keep(&self) -> Option<Result<(), String>> {
-        let path = self.kept_in?;
-        Some(save::store(&self.session, path).map_err(|reason| format!("{}: {reason}", path.display())))
+        let file = self.kept_in.as_ref()?;
+        Some(save::store(&self.session, file).map_err(|reason| format!("{}: {reason}", file.name().display())))
     }
 
     fn leave(mut self) -> Result<(), Failure> {
@@ -245,9 +250,9 @@ impl Play<'_> {
     }
 
     fn save(&mut self, path: Option<&Path>) -> io::Result<()> {
-        let saved = match path.or(self.kept_in) {
+        let saved = match path.or(self.kept_in.as_ref().map(SaveFile::name)) {
             None => "Where? Type `save FILE`.".into(),
-            Some(path) => match save::store_with_care(&self.session, path) {
+            Some(path) => match SaveFile::at(path).and_then(|file| save::store_with_care(&self.session, &file)) {
                 Ok(()) => format!("Saved; `unbeaten play big-two --save {}` goes on with it.", path.display()),
                 Err(reason) => format!("{}: {reason}", path.display()),
             },

@@ -1,11 +1,6 @@
-//! The file that a game is kept in: the core's snapshot, and what only this program knows: the seat, the seed, the sorting.
+//! What a game is kept as: the core's snapshot, and what only this program knows: the seat, the seed, the sorting.
 
-use std::{
-    fs::{self, File},
-    io::{self, Read, Write},
-    path::{Path, PathBuf},
-    process,
-};
+use std::io;
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -14,16 +9,16 @@ use unbeaten::{
     big_two::{Game, Record},
 };
 
-use super::session::{Session, Sort};
+use super::{
+    file::SaveFile,
+    session::{Session, Sort},
+};
 
 /// What tells our files from all others.
 const PROGRAM: &str = "unbeaten play";
 
 /// The version that we write. We read this one and all before it.
 const VERSION: u32 = 1;
-
-/// The longest file that is read. A game has a few thousand bytes.
-const LONGEST: u64 = 1 << 24;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -41,11 +36,9 @@ struct Saved<'a> {
 ///
 /// # Errors
 /// Why it cannot be gone on with.
-pub(super) fn load(path: &Path) -> Result<Option<Session>, String> {
-    let mut text = String::new();
-    match File::open(path).and_then(|file| file.take(LONGEST).read_to_string(&mut text)) {
-        Ok(_) => read(&text).map(Some),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+pub(super) fn load(file: &SaveFile) -> Result<Option<Session>, String> {
+    match file.read() {
+        Ok(text) => text.map(|text| read(&text)).transpose(),
         Err(error) if error.kind() == io::ErrorKind::InvalidData => Err(foreign("it is not text")),
         Err(error) => Err(error.to_string()),
     }
@@ -92,39 +85,20 @@ fn read(text: &str) -> Result<Session, String> {
 ///
 /// # Errors
 /// Why not.
-pub(super) fn store(session: &Session, path: &Path) -> Result<(), String> {
+pub(super) fn store(session: &Session, file: &SaveFile) -> Result<(), String> {
     let game = RawValue::from_string(session.game.save()).map_err(|error| error.to_string())?;
     let seed = session.seed.to_string();
     let (seat, sort) = (session.seat, session.sort);
     let saved = Saved { program: PROGRAM, version: VERSION, seat, seed: &seed, sort, game: &game };
     let text = serde_json::to_string(&saved).map_err(|error| error.to_string())?;
-    replace(path, &text).map_err(|error| error.to_string())
+    file.replace(&text)
 }
 
 /// As [`store`], but a file that is no saved game stays as it is: somebody may have mistyped its name.
 ///
 /// # Errors
 /// Why not.
-pub(super) fn store_with_care(session: &Session, path: &Path) -> Result<(), String> {
-    load(path).map_err(|reason| format!("{reason}; it stays as it is"))?;
-    store(session, path)
-}
-
-fn replace(path: &Path, text: &str) -> io::Result<()> {
-    // Where a link leads to is replaced, and not the link.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.into());
-    let name = path.file_name().ok_or_else(|| io::Error::from(io::ErrorKind::IsADirectory))?;
-    let mut beside = name.to_os_string();
-    beside.push(format!(".{}.tmp", process::id()));
-    let beside: PathBuf = path.with_file_name(beside);
-    let written = File::create(&beside).and_then(|mut file| {
-        writeln!(file, "{text}")?;
-        file.sync_all()
-    });
-    let done = written.and_then(|()| fs::rename(&beside, &path));
-    if done.is_err() {
-        // There may be nothing to tidy up.
-        let _ = fs::remove_file(&beside);
-    }
-    done
+pub(super) fn store_with_care(session: &Session, file: &SaveFile) -> Result<(), String> {
+    load(file).map_err(|reason| format!("{reason}; it stays as it is"))?;
+    store(session, file)
 }
