@@ -59,6 +59,9 @@ pub(crate) enum Command {
     /// Casino: print what the drop of a card may mean, and every rule with its reason
     #[command(after_help = DROP_HELP)]
     Drop(Drop),
+    /// Print the licences of this program and of what is compiled into it
+    #[command(after_help = "Example:\n  unbeaten licences | less")]
+    Licences,
 }
 
 #[derive(Args)]

@@ -35,6 +35,10 @@ use crate::{
     paint::{Paint, colours_wanted},
 };
 
+/// A program is passed on without its folder, so it has them inside.
+const LICENCES: [&str; 3] =
+    [include_str!("../LICENSE-MIT"), include_str!("../LICENSE-APACHE"), include_str!("../THIRD-PARTY.txt")];
+
 fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
@@ -64,6 +68,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Strength(arguments) => strength::print(arguments, &mut output)?,
         Command::PerfectHands(arguments) => perfect_hands::print(arguments, &mut output)?,
         Command::Drop(arguments) => drop::tell(arguments, &mut output)?,
+        Command::Licences => output.write_all(LICENCES.join("\n").as_bytes())?,
     }
     Ok(output.flush()?)
 }

@@ -80,15 +80,40 @@ fn a_mistake_gets_one_clear_line() {
 #[test]
 fn help_has_an_example_for_every_command() {
     let all = unbeaten(&["--help"], "").ok();
-    for command in
-        ["tour", "play", "simulate", "record", "replay", "eval", "vectors", "strength", "perfect-hands", "drop"]
-    {
+    for command in [
+        "tour",
+        "play",
+        "simulate",
+        "record",
+        "replay",
+        "eval",
+        "vectors",
+        "strength",
+        "perfect-hands",
+        "drop",
+        "licences",
+    ] {
         assert!(all.contains(&format!("\n  {command} ")), "{command}");
         let help = unbeaten(&[command, "--help"], "").ok();
         assert!(help.contains("Example") && help.contains(&format!("unbeaten {command}")), "{help}");
         assert!(help.lines().all(|line| line.chars().count() <= 100), "{help}");
     }
     assert!(unbeaten(&["--version"], "").ok().starts_with("unbeaten "));
+}
+
+/// Whoever has only the program has the licences too.
+#[test]
+fn licences_are_inside() {
+    let printed = unbeaten(&["licences"], "").ok();
+    for part in [
+        "MIT License",
+        "Apache License",
+        "The command `unbeaten`\n",
+        "\n  clap ",
+        "Copyright (c) Individual contributors",
+    ] {
+        assert!(printed.contains(part), "{part}");
+    }
 }
 
 /// Whatever the help of `eval` lists is a question, and no other word is.

@@ -29,6 +29,7 @@ android {
     sourceSets["main"].apply {
         kotlin.srcDirs("../src/main/kotlin", "build/unbeaten/kotlin")
         jniLibs.srcDirs("build/unbeaten/jniLibs")
+        resources.srcDirs("build/unbeaten/resources")
     }
 }
 
