@@ -44,7 +44,8 @@ fn shared(mobile: Mobile<'_>) -> Mobile<'_> {
     mobile
         .values(&["Counted", "Pip", "Players", "Policy", "Rank", "Seat", "Suit"])
         .read("Probability", &["num", "den"])
-        .errors(&["BadCards", "BadDominoes", "BadSeed", "WrongCount", "shell::NothingToUndo", "shell::TimeBackwards"])
+        .errors(&["BadCards", "BadDominoes", "BadSeed", "WrongCount"])
+        .errors(&["shell::CannotTellSeed", "shell::NothingToUndo", "shell::TimeBackwards"])
         // A name that every app has already.
         .values(&["shell::Timer"])
         .called("BigTwoTimer")

@@ -99,6 +99,7 @@ fn big_two(python: Python<'_>) -> Python<'_> {
         .values(&["big_two::MatchScore", "big_two::OnTable", "big_two::SeatScore"])
         .values(&["big_two::Verdict"])
         .also(&["is_unbeatable"])
+        .values(&["shell::DealSeed"])
         .values(&["shell::Timer"])
         .asking(&["remaining_at", "is_up_at"])
         .values(&["big_two::Totals"])
@@ -108,7 +109,7 @@ fn big_two(python: Python<'_>) -> Python<'_> {
         .open()
         .read("big_two::Deal", &["hands", "stock"])
         .open()
-        .read("big_two::Record", &["rules", "seed", "seat"])
+        .read("big_two::Record", &["rules", "seed", "deal_seeds", "seat"])
         .open()
         .read(
             "big_two::Table",
@@ -168,6 +169,7 @@ fn big_two(python: Python<'_>) -> Python<'_> {
         .errors(&["big_two::IllegalAction"])
         .errors_under("IllegalAction", &["big_two::IllegalPlay", "big_two::IllegalPass"])
         .errors(&["big_two::CannotDeal", "shell::TimeBackwards", "shell::NothingToUndo", "big_two::ScoreError"])
+        .errors(&["shell::CannotTellSeed"])
         .errors(&["big_two::BadSetup"])
         .with_reasons("BadSetup")
         .errors(&["big_two::BadSnapshot"])

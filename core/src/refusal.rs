@@ -100,5 +100,6 @@ refusals! {
     crate::big_two::BadOpening,
     crate::json::BadRules,
     crate::json::BadWire,
+    crate::shell::CannotTellSeed,
     crate::shell::TimerNumber,
 }

@@ -97,21 +97,40 @@ macro_rules! game_object {
                 Ok(Self::of(unbeaten::shell::Game::load(snapshot)?))
             }
 
-            /// The game as JSON, with every hidden card: for the one who runs it.
+            /// The game as JSON, with every hidden card: for the one who runs it. What goes to a player is `view`.
             pub fn save(&self) -> Result<String, $crate::CannotAnswer> {
                 self.0.work_out(unbeaten::shell::Game::save)
             }
 
-            /// The game as a text that people can read, with every hidden card. With the seed of its deals, if one is given.
-            #[uniffi::method(default(seed = None))]
-            pub fn record(&self, seed: Option<std::sync::Arc<$crate::Seed>>) -> Result<String, $crate::CannotAnswer> {
-                self.0.work_out(|game| {
-                    let record = unbeaten::shell::Record::of(game);
-                    seed.map_or_else(|| record.to_string(), |seed| record.clone().with_seed(seed.0).to_string())
+            /// The game as a text that people can read, with every hidden card: what goes to a player is `redacted_record`.
+            pub fn record(&self) -> Result<String, $crate::CannotAnswer> {
+                self.0.work_out(|game| unbeaten::shell::Record::of(game).to_string())
+            }
+
+            /// The record with every hidden card and the seed of all deals, the first of which has number 0: when the game is over.
+            pub fn record_with_seed(&self, seed: &$crate::Seed) -> Result<String, $crate::CannotTellSeed> {
+                self.0.ask(|game| Ok(unbeaten::shell::Record::of(game).with_seed(seed.0)?.to_string()))
+            }
+
+            /// The same while the game goes on: whoever reads the record knows the hands of every deal to come. For games that nobody
+            /// plays.
+            pub fn record_with_seed_that_tells_later_deals(
+                &self,
+                seed: &$crate::Seed,
+            ) -> Result<String, $crate::CannotTellSeed> {
+                self.0.ask(|game| {
+                    Ok(unbeaten::shell::Record::of(game).with_seed_that_tells_later_deals(seed.0)?.to_string())
                 })
             }
 
-            /// The record that a seat may see.
+            /// The record with every hidden card and the seeds of those deals that are over, of which each has its own, from the first
+            /// on. All that were drawn can be passed in at any time: those of deals that are not over are left out.
+            pub fn record_with_deal_seeds(&self, seeds: Vec<$crate::DealSeed>) -> Result<String, $crate::CannotTellSeed> {
+                let seeds: Vec<_> = seeds.into_iter().map(Into::into).collect();
+                self.0.ask(|game| Ok(unbeaten::shell::Record::of(game).with_deal_seeds(&seeds)?.to_string()))
+            }
+
+            /// The record that a seat may see: no seed, and `??` for the cards that it cannot know.
             pub fn redacted_record(&self, seat: unbeaten::Seat) -> Result<String, $crate::WrongCount> {
                 self.0.ask(|game| {
                     game.view(seat)?;

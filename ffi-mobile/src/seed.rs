@@ -57,6 +57,28 @@ impl Seed {
     }
 }
 
+/// What one deal comes of: a seed, and the number of the deal in the stream of that seed.
+#[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
+pub struct DealSeed {
+    /// The seed.
+    pub seed: Arc<Seed>,
+    /// The number of the deal in the stream of the seed.
+    #[uniffi(default = 0)]
+    pub number: u64,
+}
+
+impl From<DealSeed> for unbeaten::shell::DealSeed {
+    fn from(of: DealSeed) -> Self {
+        Self { seed: of.seed.0, number: of.number }
+    }
+}
+
+impl From<unbeaten::shell::DealSeed> for DealSeed {
+    fn from(of: unbeaten::shell::DealSeed) -> Self {
+        Self { seed: Arc::new(Seed(of.seed)), number: of.number }
+    }
+}
+
 /// Numbers that bots draw: the same from the same seed, in every language.
 #[derive(Debug, uniffi::Object)]
 pub struct Draws(Mutex<unbeaten::Draws>);

@@ -160,7 +160,7 @@ macro_rules! game_class {
                 Ok(Self::of(replay.game.ok_or_else($record::hidden)?))
             }
 
-            /// The game as JSON, **with every hidden card**: for the one who runs it.
+            /// The game as JSON, **with every hidden card**: for the one who runs it. What goes to a player is ``view(seat)``.
             ///
             #[doc = $crate::game::example!($room, "Game.save")]
             fn save(&self, py: Python<'_>) -> PyResult<String> {
@@ -168,9 +168,12 @@ macro_rules! game_class {
                 Ok(py.detach(|| $crate::guard::guard(|| game.save()))?)
             }
 
-            /// The record of the game, **with every hidden card**; with the seed of its deals, if it is said.
+            /// The record of the game, **with every hidden card**: what goes to a player is ``record().redacted(seat)``. With the seed
+            /// of all its deals, if it is said.
             ///
             #[doc = $crate::game::example!($room, "Game.record")]
+            ///
+            /// Raises ``CannotTellSeed`` if the game is not over, because the seed tells the deals to come, or if it is another seed.
             #[pyo3(signature = (*, seed=None))]
             pub(super) fn record(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<$record> {
                 let seed = seed.map(|seed| unbeaten::Seed::from_py(seed, "seed")).transpose()?;
@@ -179,7 +182,7 @@ macro_rules! game_class {
                     unbeaten::shell::Record::of(game)
                 })?;
                 Ok($record(match seed {
-                    Some(seed) => record.with_seed(seed),
+                    Some(seed) => $crate::game::detached(py, || record.with_seed(seed))?,
                     None => record,
                 }))
             }

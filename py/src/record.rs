@@ -10,7 +10,7 @@ macro_rules! record_classes {
                 $crate::game::record(text).map(Self)
             }
 
-            /// The record of a game, **with every hidden card**.
+            /// The record of a game, **with every hidden card**: what goes to a player is ``redacted(seat)``.
             ///
             #[doc = $crate::game::example!($room, "Record.of")]
             #[staticmethod]
@@ -21,11 +21,39 @@ macro_rules! record_classes {
                 }
             }
 
-            /// With the seed of its deals, the first of which has number 0.
+            /// With the seed of **all** its deals, the first of which has number 0: when the game is over.
             ///
             #[doc = $crate::game::example!($room, "Record.with_seed")]
-            fn with_seed(&self, seed: &Bound<'_, PyAny>) -> PyResult<Self> {
-                Ok(Self(self.0.clone().with_seed(FromPy::from_py(seed, "seed")?)))
+            ///
+            /// Raises ``CannotTellSeed`` if the game is not over, because the seed tells the deals to come; if a deal does not come of
+            /// it; or if the record hides hands.
+            fn with_seed(&self, py: Python<'_>, seed: &Bound<'_, PyAny>) -> PyResult<Self> {
+                let seed = FromPy::from_py(seed, "seed")?;
+                Ok(Self($crate::game::detached(py, || self.0.clone().with_seed(seed))?))
+            }
+
+            /// The same while the game goes on: **whoever reads the record knows the hands of every deal to come**. For games that
+            /// nobody plays.
+            ///
+            #[doc = $crate::game::example!($room, "Record.with_seed_that_tells_later_deals")]
+            ///
+            /// Raises ``CannotTellSeed`` if a deal does not come of it, or if the record hides hands.
+            fn with_seed_that_tells_later_deals(&self, py: Python<'_>, seed: &Bound<'_, PyAny>) -> PyResult<Self> {
+                let seed = FromPy::from_py(seed, "seed")?;
+                Ok(Self($crate::game::detached(py, || self.0.clone().with_seed_that_tells_later_deals(seed))?))
+            }
+
+            /// With the seeds of its deals, each of which has its own, from the first on. Those of deals that are not over are left
+            /// out, so all that were drawn can be passed in at any time.
+            ///
+            #[doc = $crate::game::example!($room, "Record.with_deal_seeds")]
+            ///
+            /// Raises ``CannotTellSeed`` if a deal does not come of its seed, or if the record hides hands.
+            fn with_deal_seeds(&self, py: Python<'_>, seeds: &Bound<'_, PyAny>) -> PyResult<Self> {
+                let seeds = $crate::convert::items(seeds, $crate::convert::MANY, |_, of| {
+                    unbeaten::shell::DealSeed::from_py(&of, "seeds")
+                })?;
+                Ok(Self($crate::game::detached(py, || self.0.clone().with_deal_seeds(&seeds))?))
             }
 
             /// What a seat may know of it: no seed, and ``??`` for what it cannot know.
@@ -36,7 +64,7 @@ macro_rules! record_classes {
                 Ok(Self($crate::guard::guard(|| self.0.clone().redacted(seat))?))
             }
 
-            /// Plays it again under the eyes of the referee. Of a redacted record only what the seat could know is checked.
+            /// Plays it again under the eyes of the referee; the game has every hidden card. Of a redacted record only what the seat could know is checked.
             ///
             #[doc = $crate::game::example!($room, "Record.replay")]
             ///
@@ -92,7 +120,7 @@ macro_rules! record_classes {
                 self.0.score.to_py(py)
             }
 
-            /// The game, unless hands are hidden. Each time a new one to go on with.
+            /// The game **with every hidden card**, unless hands are hidden. Each time a new one to go on with.
             #[getter]
             fn game<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
                 self.0.game.to_py(py)

@@ -150,6 +150,7 @@ def test_whatever_is_accepted_survives_and_plays_on(game: Game, seed: Seed) -> N
     record = game.record()
     replayed = record.replay().game
     assert replayed is not None
+    assert Record(str(record)) == pickle.loads(pickle.dumps(record)) == record
     assert Record(str(record)).replay() == record.replay()
     assert (replayed.history(), replayed.score()) == (game.history(), game.score())
     draws = Draws(seed)

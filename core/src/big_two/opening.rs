@@ -9,7 +9,7 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, BadPosition, Deal, Match, MatchScore, Rules, Setup};
+use super::{Action, BadPosition, Deal, FirstCardRule, Match, MatchScore, Rules, Setup};
 use crate::{
     BadCard, BadCards, BySeat, Card, CardSet, Players, Seat, WrongCount,
     shell::{
@@ -25,8 +25,8 @@ pub struct Opening {
     setup: Setup,
     /// How many cards a hand has that nobody knows. A hand is known as a whole or not at all.
     hidden: BySeat<u8>,
-    /// Whether the script says who led a later match and which card had to be in the first play. Only where hands are
-    /// hidden it needs to.
+    /// Whether the script says who led a later match and which card had to be in the first play. It need not where the winner of
+    /// the match before leads; nor where a saved game has the cards.
     lead_told: bool,
 }
 
@@ -122,6 +122,10 @@ impl Recorded for Match {
         opening.setup.hands.players()
     }
 
+    fn was_dealt(opening: &Opening, deal: &Deal) -> bool {
+        opening.hands() == Hands::all_known(*deal.hands())
+    }
+
     fn is_redacted(opening: &Opening) -> bool {
         opening.hands().any_hidden()
     }
@@ -178,15 +182,20 @@ impl Recorded for Match {
     fn read_tags(tags: &Tags, origin: &Origin<'_, Self>) -> Result<Opening, BadRecord> {
         let to_move = tags.read("ToMove", seat)?;
         let must_include = tags.read("MustInclude", card)?;
-        let Hands { known: hands, hidden } = dealt(tags, origin)?;
-        let lead_told = origin.first || to_move.is_some();
-        let start = match to_move {
-            Some(to_move) => Setup { must_include, ..Setup::lead(hands, to_move) },
-            None if !origin.first => Setup::lead(hands, Seat::S0),
-            None if hidden.iter().any(|(_, &hidden)| hidden > 0) => {
-                return Err(tags.bad("ToMove is missing, and not every hand is known"));
-            }
-            None => Setup::first(origin.rules, &Deal::of_hands(hands).map_err(|bad| tags.bad(bad))?),
+        let dealt = dealt(tags, origin)?;
+        let Hands { known: hands, hidden } = dealt;
+        let by_the_cards = origin.first || origin.rules.first_card_rule == FirstCardRule::EveryMatch;
+        let (start, lead_told) = match to_move {
+            Some(to_move) => (Setup { must_include, ..Setup::lead(hands, to_move) }, true),
+            // The winner of the match before leads.
+            None if !by_the_cards => (Setup::lead(hands, Seat::S0), false),
+            None if dealt.any_hidden() => return Err(tags.bad("ToMove is missing, and not every hand is known")),
+            None => match Deal::of_hands(hands) {
+                Ok(deal) => (Setup::first(origin.rules, &deal), true),
+                Err(bad) if origin.first => return Err(tags.bad(bad)),
+                // It is refused where it would be dealt.
+                Err(_) => (Setup::lead(hands, Seat::S0), false),
+            },
         };
         let setup = if origin.first { read_position(tags, start)? } else { start };
         Ok(Opening { setup, hidden, lead_told })
@@ -224,21 +233,18 @@ fn write_position(setup: &Setup, tags: &mut TagWriter<'_, '_>) -> fmt::Result {
         let out: Vec<_> = (0..4).filter(|&seat| setup.out[seat]).collect();
         tags.tag("Out", comma_separated(&out))?;
     }
-    if setup.totals.iter().any(|(_, &total)| total > 0) {
+    // Those of another number of players are no less wrong for being 0.
+    if setup.totals != setup.hands.map(|_| 0) {
         tags.tag("Totals", comma_separated(setup.totals.as_slice()))?;
     }
     Ok(())
 }
 
-/// The hands as they are written, or as the seed gives them. Who writes both has to write the same.
+/// The hands as they are written, or as the seed gives them.
 fn dealt(tags: &Tags, origin: &Origin<'_, Match>) -> Result<Hands<CardSet>, BadRecord> {
-    let written = tags.read("Hands", hands)?;
-    let dealt = origin.deal(written.map(|hands| hands.players())).map(|deal| Hands::all_known(*deal.hands()));
-    match (written, dealt) {
-        (Some(written), Some(dealt)) if written != dealt => Err(tags.bad("these hands are not what the seed deals")),
-        (Some(hands), _) | (None, Some(hands)) => Ok(hands),
-        (None, None) => Err(tags.bad("the hands are missing, and there is no seed to deal them from")),
-    }
+    let dealt = || origin.deal(None).map(|deal| Hands::all_known(*deal.hands()));
+    let missing = || tags.bad("the hands are missing, and there is no seed to deal them from");
+    tags.read("Hands", hands)?.or_else(dealt).ok_or_else(missing)
 }
 
 /// A start with what only the first match can have.

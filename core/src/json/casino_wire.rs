@@ -89,7 +89,8 @@ impl Position {
         Fields::named("state", &state).and_then(|state| position(&state)).map_err(BadWire)
     }
 
-    /// As the document's apps write a state.
+    /// As the document's apps write a state, **with every hand**: for the one who runs the game. What goes to a player is the view of a
+    /// game, never this.
     pub fn to_wire(&self) -> String {
         let hands: Vec<Value> = self.hands().as_slice().iter().map(|hand| cards(*hand)).collect();
         let state = json!({

@@ -77,7 +77,7 @@ impl<R: Round> Game<R> {
         self.current.players()
     }
 
-    /// The round that is on, hidden cards and all.
+    /// The round that is on, **with every hidden card**: what goes to a player is the [`view`](Self::view).
     pub const fn current(&self) -> &R {
         &self.current
     }

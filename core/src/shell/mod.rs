@@ -29,6 +29,8 @@ mod refusal;
 mod round;
 #[cfg(feature = "json")]
 mod script;
+#[cfg(feature = "json")]
+mod seeded;
 mod sheet;
 mod simulation;
 #[cfg(feature = "json")]
@@ -53,6 +55,8 @@ pub use refusal::{CannotDeal, NothingToUndo, Stop, TimeBackwards};
 #[cfg(feature = "json")]
 pub use refusal::{Refused, TimerNumber};
 pub use round::{Round, Timed, Timing};
+#[cfg(feature = "json")]
+pub use seeded::{CannotTellSeed, DealSeed};
 pub use sheet::{ScoreSheet, Scored};
 pub use simulation::{Simulated, Simulation};
 #[cfg(feature = "json")]

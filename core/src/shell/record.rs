@@ -9,7 +9,7 @@ use alloc::{
 use core::{fmt, str::FromStr};
 
 use super::{
-    BadRecord, Game, Origin, Place, Recorded, Refused, TagWriter, Tags,
+    BadRecord, DealSeed, Game, Origin, Place, Recorded, Refused, TagWriter, Tags,
     script::{Part, Script, Spot, Step},
     text::{Item, comma_separated, numbers, read, seat, write_words},
 };
@@ -18,11 +18,15 @@ use crate::{Players, Seat, Seed, json, quote::start_of};
 /// The shuffle that records with a seed name.
 const SHUFFLE: &str = "chacha20-fy-1";
 
-/// A record of a game.
+/// A record of a game, **with every hidden card**: what goes to a player is [`redacted`](Self::redacted) for a seat; then it has
+/// no seed, and cards that the seat cannot know are `??`.
 ///
 /// The writer is strict, the reader tolerant: of spellings, not of a tag that is there twice or of rounds that are not numbered
-/// 1, 2, 3 …, where they are numbered. [`redacted`](Self::redacted) for a seat it has no seed, and cards that the
-/// seat cannot know are `??`.
+/// 1, 2, 3 …, where they are numbered. Records are equal that say the same, wherever it stood in a text.
+///
+/// `[Seed "…"]` before the first round is the seed of all deals, and tells those to come; among the tags of a round that has a
+/// result it is the seed of that deal alone. `[Deal "5"]` is the number of the deal in the stream of its seed; without it round
+/// number n has deal number n − 1. The reader makes sure that the hands come of the seed.
 ///
 /// ```
 /// use unbeaten::{Players, Seat, Seed, big_two::{Deal, Game, Record, Rules}};
@@ -31,26 +35,39 @@ const SHUFFLE: &str = "chacha20-fy-1";
 /// while let Some(seat) = game.to_move() {
 ///     game.play(seat, game.hint())?;
 /// }
-/// let text = Record::of(&game).with_seed(Seed::from(42)).to_string();
-/// let record: Record = text.parse()?;
+/// let record: Record = Record::of(&game).to_string().parse()?;
+/// assert_eq!(record, Record::of(&game));
 /// assert_eq!(record.replay()?.game, Some(game));
 /// assert!(record.redacted(Seat::S2).to_string().contains("??"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Record<R: Recorded> {
-    script: Script<R>,
-    seed: Option<Seed>,
+    pub(super) script: Script<R>,
+    /// The seed of all deals, if there is one.
+    pub(super) seed: Option<Seed>,
+    /// What the deal of each round comes of, as far as it is told: of the seed of all deals, or of its own.
+    pub(super) deals: Vec<Option<DealSeed>>,
     /// Whose record it is, if it is redacted.
     seat: Option<Seat>,
     /// The points of each round; none if it is unfinished or nobody wrote them down.
-    results: Vec<Option<Vec<u64>>>,
+    pub(super) results: Vec<Option<Vec<u64>>>,
     /// Where the text has each round.
     places: Vec<Places>,
 }
 
+/// Of what they say, not of where it stood in a text.
+impl<R: Recorded> PartialEq for Record<R> {
+    fn eq(&self, other: &Self) -> bool {
+        let Self { script, seed, deals, seat, results, places: _ } = self;
+        (script, seed, deals, seat, results) == (&other.script, &other.seed, &other.deals, &other.seat, &other.results)
+    }
+}
+
+impl<R: Recorded> Eq for Record<R> {}
+
 /// Where the text has a round, each step of it, and its result.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 struct Places {
     start: Place,
     steps: Vec<Place>,
@@ -102,27 +119,21 @@ impl<R: Recorded> RecordError<R> {
 }
 
 impl<R: Recorded> Record<R> {
-    /// The record of a game.
+    /// The record of a game, **with every hidden card**: what goes to a player is [`redacted`](Self::redacted).
     pub fn of(game: &Game<R>) -> Self {
         let script = Script::of(game);
         let results = game.score_sheet().results();
         let results = (0..script.rounds.len()).map(|number| results.get(number).map(R::points)).collect();
         let nowhere = |part: &Part<R>| Places { steps: vec![Place::default(); part.steps.len()], ..Places::default() };
         let places = script.rounds.iter().map(nowhere).collect();
-        Self { script, seed: None, seat: None, results, places }
+        Self { deals: vec![None; script.rounds.len()], script, seed: None, seat: None, results, places }
     }
 
-    /// With the seed of its deals, of which round number n has deal number n − 1. A redacted record takes none, because a
-    /// seed tells every hand.
-    #[must_use]
-    pub fn with_seed(self, seed: Seed) -> Self {
-        if self.seat.is_some() { self } else { Self { seed: Some(seed), ..self } }
-    }
-
-    /// What a seat may know of it.
+    /// What a seat may know of it: no seed, and `??` for the cards that it cannot know.
     #[must_use]
     pub fn redacted(self, seat: Seat) -> Self {
-        Self { script: self.script.redacted(seat), seed: None, seat: Some(seat), ..self }
+        let (script, deals) = (self.script.redacted(seat), vec![None; self.deals.len()]);
+        Self { script, seed: None, deals, seat: Some(seat), ..self }
     }
 
     /// What is played.
@@ -130,7 +141,7 @@ impl<R: Recorded> Record<R> {
         &self.script.rules
     }
 
-    /// The seed of its deals, if it has one.
+    /// The seed of **all** its deals, those to come included, if it tells one.
     pub const fn seed(&self) -> Option<Seed> {
         self.seed
     }
@@ -140,7 +151,8 @@ impl<R: Recorded> Record<R> {
         self.seat
     }
 
-    /// Plays it again under the eyes of the referee. Of a redacted record only what the seat could know is checked.
+    /// Plays it again under the eyes of the referee; the game that comes of it has every hidden card. Of a redacted record only
+    /// what the seat could know is checked.
     ///
     /// # Errors
     /// The first thing in it that is impossible.
@@ -179,8 +191,10 @@ impl<R: Recorded> fmt::Display for Record<R> {
         let tags = &mut TagWriter(f);
         tags.tag("Game", R::GAME)?;
         tags.tag("Rules", rules_text::<R>(&self.script.rules))?;
-        if let Some(seed) = self.seed {
+        if self.deals.iter().any(Option::is_some) {
             tags.tag("Shuffle", SHUFFLE)?;
+        }
+        if let Some(seed) = self.seed {
             tags.tag("Seed", seed)?;
         }
         if let Some(seat) = self.seat {
@@ -190,8 +204,12 @@ impl<R: Recorded> fmt::Display for Record<R> {
             writeln!(f)?;
             let tags = &mut TagWriter(f);
             tags.tag(&capitalised(R::NOUN), number + 1)?;
-            if self.seed.is_some() {
+            if let Some(DealSeed { seed, number }) = self.deals[number] {
+                // First what no header has: even without its number it is clear then that a round has begun.
                 tags.tag("Deal", number)?;
+                if self.seed.is_none() {
+                    tags.tag("Seed", seed)?;
+                }
             }
             R::write_tags(&part.opening, number == 0, tags)?;
             let result = result.as_ref().map_or("*".into(), |points| format!("={}", comma_separated(points)));
@@ -219,12 +237,18 @@ fn rules_text<R: Recorded>(rules: &R::Rules) -> String {
     ours.to_string()
 }
 
+fn seed(value: &str) -> Result<Seed, String> {
+    value.parse().map_err(|bad: crate::BadSeed| bad.to_string())
+}
+
 fn twice(name: &str) -> String {
     format!("the tag \"{}\" is there twice", start_of(name))
 }
 
 /// One round of a text on its way to a record.
 struct Round<R: Recorded> {
+    /// The seed of this deal alone.
+    seed: Option<Seed>,
     deal: Option<u64>,
     tags: Tags,
     steps: Vec<(Place, Step<R::Action>)>,
@@ -255,7 +279,9 @@ impl<R: Recorded> FromStr for Record<R> {
             match item {
                 Item::Tag { name, value } => {
                     let (name, bad) = (name.to_ascii_lowercase(), |reason| BadRecord::new(place, reason));
-                    if header.take(&name, &value).map_err(bad)? {
+                    // After the first tag of a round it is the seed of a deal.
+                    let of_the_game = name != "seed" || rounds.is_empty() || header.seed.is_some();
+                    if of_the_game && header.take(&name, &value).map_err(bad)? {
                         continue;
                     }
                     if rounds.last().is_none_or(Round::has_moves) {
@@ -290,7 +316,7 @@ impl<R: Recorded> Header<R> {
             "rules" => self.rules = json::rules_text::<R>(value).map_err(|bad| bad.to_string())?,
             "shuffle" if value == SHUFFLE => {}
             "shuffle" => return Err(format!("the shuffle \"{}\" is not known", start_of(value))),
-            "seed" => self.seed = Some(value.parse().map_err(|bad: crate::BadSeed| bad.to_string())?),
+            "seed" => self.seed = Some(seed(value)?),
             "seat" => self.seat = Some(seat(value)?),
             "players" => {
                 let count: usize = value.parse().map_err(|_| "players are 2, 3 or 4")?;
@@ -311,10 +337,15 @@ impl<R: Recorded> Header<R> {
             return Err(BadRecord::new(Place { line: 1, column: 1 }, nothing));
         }
         let script = Script { rules: self.rules, rounds: Vec::new() };
-        let mut record = Record { script, seed: self.seed, seat: self.seat, results: Vec::new(), places: Vec::new() };
+        let (deals, results, places) = (Vec::new(), Vec::new(), Vec::new());
+        let mut record = Record { script, seed: self.seed, deals, seat: self.seat, results, places };
         for (number, round) in rounds.into_iter().enumerate() {
-            let opening = R::read_tags(&round.tags, &self.origin(&round, number))?;
+            let origin = self.origin(&round, number)?;
+            let opening = R::read_tags(&round.tags, &origin)?;
             let players = R::players_of(&opening);
+            if origin.deal(Some(players)).is_some_and(|deal| !R::was_dealt(&opening, &deal)) {
+                return Err(round.tags.bad("these hands are not what the seed deals"));
+            }
             let before = record.script.rounds.first().map_or(players, |first| R::players_of(&first.opening));
             if players != before {
                 let (noun, players, before) = (R::NOUN, players.count(), before.count());
@@ -322,6 +353,7 @@ impl<R: Recorded> Header<R> {
                     .tags
                     .bad(format!("this {noun} has {players} players, and those before it have {before}")));
             }
+            record.deals.push(origin.source);
             let (places, steps) = round.steps.into_iter().unzip();
             record.script.rounds.push(Part { opening, steps });
             record.results.push(round.result);
@@ -330,15 +362,21 @@ impl<R: Recorded> Header<R> {
         Ok(record)
     }
 
-    fn origin(&self, round: &Round<R>, number: usize) -> Origin<'_, R> {
-        let number_of_deal = round.deal.unwrap_or(number as u64);
-        Origin { rules: &self.rules, first: number == 0, seed: self.seed, number_of_deal, players: self.players }
+    fn origin(&self, round: &Round<R>, number: usize) -> Result<Origin<'_, R>, BadRecord> {
+        if let Some(place) = round.tags.place_of("seed").filter(|_| round.result.is_none()) {
+            let early = format!("the seed of a {} is told when it is over, and this one has no result", R::NOUN);
+            return Err(BadRecord::new(place, early));
+        }
+        let seed = round.seed.or(self.seed);
+        let source = seed.map(|seed| DealSeed { seed, number: round.deal.unwrap_or(number as u64) });
+        Ok(Origin { rules: &self.rules, first: number == 0, source, players: self.players })
     }
 }
 
 impl<R: Recorded> Round<R> {
     const fn at(place: Place) -> Self {
         Self {
+            seed: None,
             deal: None,
             tags: Tags::at(place),
             steps: Vec::new(),
@@ -358,6 +396,7 @@ impl<R: Recorded> Round<R> {
             return Err(twice(&name));
         }
         match &*name {
+            "seed" => self.seed = Some(seed(&value)?),
             "deal" => self.deal = Some(value.parse().map_err(|_| "a deal has a number")?),
             noun if noun == R::NOUN => {
                 if value.trim().parse() != Ok(number) {

@@ -52,6 +52,9 @@ pub trait Recorded: Simulated<Action: fmt::Display, Rules: Serialize + Deseriali
         Players::Four
     }
 
+    /// Whether a round that began like this, with no card hidden, was dealt so.
+    fn was_dealt(opening: &Self::Opening, deal: &Self::Deal) -> bool;
+
     /// Whether something is hidden.
     fn is_redacted(opening: &Self::Opening) -> bool;
 
@@ -90,7 +93,8 @@ pub trait Recorded: Simulated<Action: fmt::Display, Rules: Serialize + Deseriali
         Ok(())
     }
 
-    /// How a round with these tags began.
+    /// How a round with these tags began. Who leads by the cards that were dealt is settled here: once hands are hidden, nobody can
+    /// tell it any more.
     ///
     /// # Errors
     /// The tag that says nothing, or what is missing or does not go together.

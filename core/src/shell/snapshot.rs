@@ -140,7 +140,7 @@ impl<R: Recorded> BadSnapshot<R> {
 }
 
 impl<R: Recorded> Game<R> {
-    /// The game as JSON, **with every hidden card**: for the one who runs it.
+    /// The game as JSON, **with every hidden card**: for the one who runs it. What goes to a player is the [`view`](Self::view).
     ///
     /// ```
     /// use unbeaten::{Players, Seed, big_two::{Deal, Game, Rules}};

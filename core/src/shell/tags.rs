@@ -6,8 +6,8 @@ use alloc::{
 };
 use core::fmt;
 
-use super::{BadRecord, Place, Recorded, text};
-use crate::{Players, Seed};
+use super::{BadRecord, DealSeed, Place, Recorded, text};
+use crate::Players;
 
 /// Writes tag lines.
 pub struct TagWriter<'a, 'f>(pub(super) &'a mut fmt::Formatter<'f>);
@@ -46,6 +46,11 @@ impl Tags {
         self.tags.contains_key(name)
     }
 
+    /// Where there is a tag of this name, in small letters.
+    pub(super) fn place_of(&self, name: &str) -> Option<Place> {
+        self.tags.get(name).map(|(place, _)| *place)
+    }
+
     /// What the tag of this name says, if it is there; names are the same in capitals and in small letters.
     ///
     /// # Errors
@@ -72,15 +77,16 @@ pub struct Origin<'a, R: Recorded> {
     pub rules: &'a R::Rules,
     /// Whether it is the first round.
     pub first: bool,
-    pub(super) seed: Option<Seed>,
-    pub(super) number_of_deal: u64,
+    /// What its deal comes of, if the record tells it.
+    pub(super) source: Option<DealSeed>,
     pub(super) players: Option<Players>,
 }
 
 impl<R: Recorded> Origin<'_, R> {
-    /// What the seed of the record deals, if it has one. How many play is what the record says, or else `players`.
+    /// What the seed of the record or of this round deals, if there is one. How many play is what the record says, or else
+    /// `players`. That hands which are written come of it is not for the game to see to.
     pub fn deal(&self, players: Option<Players>) -> Option<R::Deal> {
         let players = self.players.or(players).unwrap_or(Players::Four);
-        self.seed.map(|seed| R::shuffled(self.rules, seed, self.number_of_deal, players))
+        self.source.map(|source| source.deal::<R>(self.rules, players))
     }
 }

@@ -77,7 +77,7 @@ pub(crate) struct Play {
     /// Where you sit, from 0 [default: 0]
     #[arg(long, value_parser = seat)]
     pub(crate) seat: Option<Seat>,
-    /// Go on with the game in this file if there is one, and keep the game in it
+    /// Go on with the game in this file if there is one, and keep the game in it, with every hand and the seed
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
     /// The rules: a name (classic), a JSON object with what differs, or a file with one [default: classic]

@@ -58,6 +58,10 @@ fn write_opening(record: &Record, replay: &Replay, output: &mut dyn Write) -> io
     if let Some(seed) = record.seed() {
         write!(output, ", seed {}", words::seed(seed))?;
     }
+    let (deals, told) = (record.deal_seeds().len(), record.deal_seeds().iter().flatten().count());
+    if record.seed().is_none() && told > 0 {
+        write!(output, ", with the seeds of {told} of {deals} deals")?;
+    }
     if let Some(seat) = record.seat() {
         write!(output, ", as {seat} saw it")?;
     }

@@ -45,7 +45,8 @@ fn a_whole_game_of_first_choices() {
     for arguments in ["--seed 1", "--seed 2 --players 2 --seat 1", "--seed 3 --players 3 --seat 2 --target 40"] {
         let shown = play(arguments, "1\n".repeat(10_000)).ok();
         assert!(shown.matches("\n> 1\n").count() > 10);
-        assert!(shown.trim_end().lines().last().unwrap().starts_with("The game is over: "), "{shown}");
+        let end: Vec<&str> = shown.trim_end().lines().rev().take(2).collect();
+        assert!(end[1].starts_with("The game is over: ") && end[0].starts_with("Its deals came of seed "), "{shown}");
         assert!(shown.lines().all(|line| line.trim_end() == line) && !shown.contains('\x1b'));
         assert_eq!(play(arguments, "1\n".repeat(10_000)).ok(), shown);
     }
@@ -72,6 +73,7 @@ fn a_whole_game_by_the_hint() {
         last.push(line);
     }
     assert!(child.wait().unwrap().success());
+    assert!(last.pop().unwrap().starts_with("Its deals came of seed 4;"));
     let game_over = last.pop().unwrap();
     let record = unbeaten(&["record", "big-two", "--seed", "4"], "").ok();
     let told = unbeaten(&["replay", "-"], record).ok();
@@ -238,11 +240,27 @@ fn garbage_is_survived() {
 
 #[test]
 fn without_a_seed_it_is_random_and_can_be_repeated() {
-    let games = [play("", "1\n1\n").ok(), play("", "1\n1\n").ok()];
+    let whole = "1\n".repeat(10_000);
+    let games = [play("", &whole).ok(), play("", &whole).ok()];
     assert_ne!(games[0], games[1]);
     for game in games {
-        let seed = after_last(&game, "\nSeed ").split_once('.').unwrap().0;
+        let seed = after_last(&game, "Its deals came of seed ").split_once(';').unwrap().0;
         assert_eq!(seed.len(), 64);
-        assert_eq!(play(&format!("--seed {seed}"), "1\n1\n").ok(), game);
+        assert_eq!(play(&format!("--seed {seed}"), &whole).ok(), game);
     }
+}
+
+/// Who reads the screen must not know the deals to come.
+#[test]
+fn the_seed_is_told_when_the_game_is_over() {
+    let (path, seed) = (folder("seed").join("game.json"), format!("{}07", "5a".repeat(31)));
+    let told = |screen: &str| screen.to_lowercase().contains("seed") || screen.contains(&seed);
+    let arguments = format!("--seed {seed}");
+    for screen in [play(&arguments, "1\nhelp\nquit\n"), play_saved(&path, &arguments, "1\n1\nhistory\nscores\n")] {
+        let screen = screen.ok();
+        assert!(!told(&screen), "{screen}");
+    }
+    let over = play_saved(&path, "", "1\n".repeat(10_000)).ok();
+    let (before, after) = over.split_once("The game is over").expect("somebody wins");
+    assert!(!told(before) && told(after), "{over}");
 }

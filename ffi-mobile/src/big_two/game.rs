@@ -19,7 +19,7 @@ game_object! {
 
 #[uniffi::export]
 impl BigTwoGame {
-    /// What each seat holds: for the one who runs the game.
+    /// What each seat holds, hidden cards and all: for the one who runs the game. What goes to a player is `view`.
     pub fn hands(&self) -> Vec<CardSet> {
         self.0.ask(|game| game.current().hands().as_slice().to_vec())
     }

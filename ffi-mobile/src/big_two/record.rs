@@ -5,7 +5,7 @@ use std::sync::Arc;
 use unbeaten::big_two::{Record, RecordError};
 
 use super::events;
-use crate::{BigTwoEvent, BigTwoGame, BigTwoGameScore, BigTwoRecordError};
+use crate::{BigTwoEvent, BigTwoGame, BigTwoGameScore, BigTwoRecordError, DealSeed};
 
 /// What came out of a record.
 #[derive(Clone, Debug, uniffi::Record)]
@@ -14,8 +14,10 @@ pub struct BigTwoReplay {
     pub events: Vec<BigTwoEvent>,
     /// How the game stands.
     pub score: BigTwoGameScore,
-    /// The game, to go on with; none if the record hides hands.
+    /// The game, to go on with, every hidden card included; none if the record hides hands.
     pub game: Option<Arc<BigTwoGame>>,
+    /// What the deal of each match comes of, where the record tells it; the reader has made sure of it.
+    pub deal_seeds: Vec<Option<DealSeed>>,
 }
 
 /// Plays a record again under the eyes of the referee. Of a redacted record only what its seat could know is checked.
@@ -27,5 +29,6 @@ pub fn big_two_replay(record: &str) -> Result<BigTwoReplay, BigTwoRecordError> {
         events: events(replay.events),
         score: replay.score.into(),
         game: replay.game.map(BigTwoGame::of),
+        deal_seeds: record.deal_seeds().iter().map(|of| of.map(Into::into)).collect(),
     })
 }

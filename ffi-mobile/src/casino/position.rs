@@ -36,7 +36,7 @@ impl CasinoPosition {
         Ok(Arc::new(Self(Position::from_wire(state)?)))
     }
 
-    /// As the source document's apps write a state.
+    /// As the source document's apps write a state, with every hand: for the one who runs the game, never for a player.
     pub fn to_wire(&self) -> Result<String, CannotAnswer> {
         answer(|| self.0.to_wire())
     }

@@ -17,7 +17,7 @@ game_class! {
     /// chance is the ``Deal``. Threads may share a game: each call is one step that no other call interrupts.
     "big_two" in "unbeaten.big_two": Game of big_two::Match, recorded as Record
     {
-        /// A copy of the match that is on, hidden cards and all.
+        /// A copy of the match that is on, **with every hidden card**: what goes to a player is ``view(seat)``.
         ///
         /// >>> game.current.hands[0]
         /// CardSet('4C 6D 6C 6H 7S 8D 9H JS KC 2S')

@@ -74,7 +74,7 @@ made_class! {
             Ok(Self(Arc::new(read.map_err(|error| wire::refused(state.py(), &error))?)))
         }
 
-        /// As the source document's apps write a state.
+        /// As the source document's apps write a state, **with every hand**: for the one who runs the game, never for a player.
         ///
         /// >>> position.to_wire()["tableCards"][0]
         /// {'rank': '7', 'suit': '♦'}

@@ -1,8 +1,11 @@
 """Snapshots and records: what goes out comes back, and what cannot be is refused."""
 
+import copy
 import json
 import pickle
 import re
+from collections.abc import Iterable, Iterator
+from itertools import count
 from typing import Any
 
 import pytest
@@ -12,7 +15,9 @@ from unbeaten.big_two import (
     BadRecord,
     BadSetup,
     BadSnapshot,
+    CannotTellSeed,
     Deal,
+    DealSeed,
     Event,
     Game,
     Record,
@@ -60,23 +65,85 @@ def test_snapshots_come_back(game: Game, events: list[Event]) -> None:
 @pytest.mark.parametrize(("game", "events"), GAMES)
 def test_records_come_back(game: Game, events: list[Event]) -> None:
     game = Game.load(game.save())
-    record = game.record(seed=9)
-    assert record == Record.of(game).with_seed(Seed(9))
+    record = game.record()
+    assert record == Record.of(game)
     read = Record(str(record))
-    assert (read.seed, read.seat, read.rules, str(read)) == (Seed(9), None, game.rules, str(record))
+    assert read == record
+    assert (read.seed, read.seat, read.rules, str(read)) == (None, None, game.rules, str(record))
     replay = read.replay()
     assert (replay.events, replay.score) == (events, game.score())
     for again in (replay.game, Game.from_record(str(record)), Game.from_record(record), Game.from_record(read)):
         assert again is not None
         assert (again.history(), again.table, again.rules) == (game.history(), game.table, game.rules)
-    assert pickle.loads(pickle.dumps(read)) == read
+    for one in (read, record, record.redacted(0)):
+        assert pickle.loads(pickle.dumps(one)) == copy.copy(one) == Record(str(one)) == Record(f"{{moved}}\n{one}") == one
     assert hash(Record(str(record))) == hash(read)
+
+
+def by_hints(deals: Iterable[Deal], *, target: int) -> Iterator[Game]:
+    """A game of two as it stands whenever a deal is over, and amid the first."""
+    deals = iter(deals)
+    game = Game(Rules.classic(target=target), next(deals))
+    yield game
+    while game.outcome() is None:
+        while (seat := game.to_move) is not None:
+            game.play(seat, game.hint())
+        yield game
+        if game.outcome() is None:
+            game.next_deal(next(deals))
+
+
+def test_the_seed_of_a_game_is_told_when_it_is_over() -> None:
+    codes = []
+    for game in by_hints((Deal.shuffled(9, number, players=2) for number in count()), target=12):
+        told = game.record().with_seed_that_tells_later_deals(9)
+        assert (told.seed, Record(str(told))) == (Seed(9), told)
+        assert told.deal_seeds == [DealSeed(9, number) for number in range(game.deals)]
+        for tell in (lambda: game.record(seed=9), lambda: game.record().with_seed(9)):
+            try:
+                assert tell() == told
+                codes.append(None)
+            except CannotTellSeed as refused:
+                assert str(refused) == "The game is not over, and its seed would tell the deals to come."
+                codes.append(refused.code)
+        for tell in (lambda: game.record(seed=8), lambda: game.record().with_seed_that_tells_later_deals(8)):
+            with pytest.raises(CannotTellSeed) as other:
+                tell()
+            assert (other.value.code, other.value.data) == ("other_seed", {"number": 1})
+    assert codes == ["game_not_over"] * (len(codes) - 2) + [None, None]
+    assert len(codes) > 6
+
+
+def test_the_seed_of_a_deal_is_told_when_it_is_over() -> None:
+    seeds = [DealSeed(100 + number, 5) for number in range(40)]
+    for over, game in enumerate(by_hints((Deal.shuffled(of.seed, of.number, players=2) for of in seeds), target=12)):
+        record = game.record().with_deal_seeds(seeds)
+        assert record.seed is None
+        assert record.deal_seeds == [of if number < over else None for number, of in enumerate(seeds[: game.deals])]
+        text = str(record)
+        assert [str(of.seed) in text for of in seeds] == [number < over for number in range(len(seeds))]
+        assert Record(text) == record
+        assert Game.from_record(text) == game
+        if over:
+            with pytest.raises(CannotTellSeed) as other:
+                game.record().with_deal_seeds([*seeds[: over - 1], DealSeed(1, 5)])
+            assert (other.value.code, other.value.data) == ("other_seed", {"number": over})
+    with pytest.raises(BadRecord, match="not what the seed deals"):
+        Record(text.replace(str(seeds[0].seed), str(seeds[1].seed)))
+    with pytest.raises(BadRecord, match="told when it is over"):
+        Record(text[: text.rindex("=")] + "*")
 
 
 def test_redacted_records_hide_hands() -> None:
     game, events = GAMES[0]
-    record = game.record(seed=9).redacted(2)
+    record = game.record().redacted(2)
     assert (record.seed, record.seat) == (None, 2)
+    for tell in (record.with_seed, record.with_seed_that_tells_later_deals):
+        with pytest.raises(CannotTellSeed) as secret:
+            tell(9)
+        assert (secret.value.code, secret.value.data) == ("hidden_hands", {})
+    with pytest.raises(CannotTellSeed):
+        record.with_deal_seeds([DealSeed(9, 0)])
     assert "??" in str(record)
     replay = Record(str(record)).replay()
     assert (replay.events, replay.score, replay.game) == (events, game.score(), None)

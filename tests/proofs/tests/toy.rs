@@ -63,6 +63,14 @@ fn a_hand_alone_goes_as_in_the_game() {
 }
 
 #[test]
+fn seeds_are_told_when_nothing_hidden_comes_of_them_any_more() {
+    laws::the_seed_of_a_game_is_told_when_it_is_over::<Hand>(8).assert_met("over going_on", 20);
+    laws::the_seed_of_a_deal_is_told_when_it_is_over::<Hand>(12).assert_met("told one_open all_over", 6);
+    laws::a_deal_comes_of_the_seed_that_its_round_tells::<Hand>(12).assert_met("refused", 36);
+    laws::deals_keep_their_numbers::<Hand>(12).assert_met("round", 100);
+}
+
+#[test]
 fn a_record_is_the_game_again() {
     let met = laws::a_record_is_the_game_again::<Hand>(60);
     met.assert_met("round amid over", 20);
@@ -175,10 +183,10 @@ fn a_snapshot_damaged_in_one_place_is_refused_or_is_another_game() {
 fn what_is_wrong_with_a_text_is_named_and_not_echoed() {
     let mut random = laws::RandomGame::<Hand>::number(Rules::default(), 3);
     random.told(25);
+    laws::a_tag_twice_is_refused(&random).assert_met("twice", 30);
     let game = random.game;
     laws::an_action_that_is_none_is_named(&game).assert_met("none", 100);
     laws::a_field_twice_is_refused(&game).assert_met("twice", 8);
-    laws::a_tag_twice_is_refused(&game).assert_met("twice", 15);
     laws::rounds_are_numbered_in_order(&game).assert_met("numbered", 12);
     laws::nothing_long_of_a_text_comes_back(&game).assert_met("saved record", 200);
     laws::a_mark_of_the_byte_order_is_no_part_of_a_text(&game);

@@ -117,7 +117,8 @@ impl Play<'_> {
             game.rules().target,
             self.session.seat
         )?;
-        writeln!(output, "Seed {}. Type `help` to see what you can type.", words::seed(self.session.seed))?;
+        // No word of the seed while the game is on: it tells every hand, those to come included.
+        writeln!(output, "Type `help` to see what you can type.")?;
         let view = self.session.view();
         if !resumed {
             return self.screen.tell(&view, &[game.dealt()]);
@@ -170,12 +171,17 @@ impl Play<'_> {
     }
 
     fn leave(mut self) -> Result<(), Failure> {
+        let over = self.session.game.outcome().is_some();
         match self.keep() {
-            None => Ok(()),
-            Some(Err(reason)) => Err(Failure::Told(reason)),
-            Some(Ok(())) if self.session.game.outcome().is_some() => Ok(()),
-            Some(Ok(())) => Ok(self.screen.say("The game is saved; the same command goes on with it.")?),
+            Some(Err(reason)) => return Err(Failure::Told(reason)),
+            Some(Ok(())) if !over => self.screen.say("The game is saved; the same command goes on with it.")?,
+            _ => {}
         }
+        if over {
+            let seed = words::seed(self.session.seed);
+            writeln!(self.screen.output, "Its deals came of seed {seed}; with --seed they come again.")?;
+        }
+        Ok(())
     }
 
     /// The next line that the person types; none at the end of input.

@@ -1,4 +1,6 @@
-//! What a game is kept as: the core's snapshot, and what only this program knows: the seat, the seed, the sorting.
+//! What a game is kept as, **with every hand and the seed of all deals**: it is for who runs the game, not for who plays it.
+//!
+//! It has the core's snapshot, and what only this program knows: the seat, the seed, the sorting.
 
 use std::io;
 
@@ -75,9 +77,8 @@ fn read(text: &str) -> Result<Session, String> {
     if game.view(saved.seat).is_err() {
         return Err(foreign(format!("nobody sits in {}", saved.seat)));
     }
-    // A record with a seed says for itself whether it is a record of that seed's deals.
-    let record: Result<Record, _> = Record::of(&game).with_seed(seed).to_string().parse();
-    record.map_err(|bad| foreign(bad.reason))?;
+    // A record takes no seed but that of its deals. Nobody gets to read this one.
+    Record::of(&game).with_seed_that_tells_later_deals(seed).map_err(foreign)?;
     Ok(Session { game, seed, seat: saved.seat, sort: saved.sort })
 }
 

@@ -11,6 +11,7 @@ from .._errors import UnbeatenError
 from .._unbeaten.big_two_shapes import (
     AutoPassed,
     Completions,
+    DealSeed,
     Dealt,
     FirstLead,
     GameOver,
@@ -42,7 +43,9 @@ __all__ = [
     "BadSuitOrder",
     "BadTurn",
     "CannotDeal",
+    "CannotTellSeed",
     "Completions",
+    "DealSeed",
     "Dealt",
     "Event",
     "FirstCardRule",
@@ -166,6 +169,16 @@ class ScoreError(UnbeatenError):
     - code ``two_winners``, data ``seats``: Two seats have no card left, but a match ends with the first.
     - code ``after_the_end``, data ``matches``: Someone had reached the target before this match.
     - ``WrongCount``: An impossible number of cards or players.
+    """
+
+
+class CannotTellSeed(UnbeatenError):
+    """Why a record does not tell a seed.
+
+    - code ``game_not_over``: The seed of a whole game tells the deals to come, so it is told when the game is
+      over.
+    - code ``other_seed``, data ``number``: A deal does not come of the seed.
+    - code ``hidden_hands``: A seed tells every hand, and this record hides some.
     """
 
 
@@ -350,6 +363,7 @@ for _each in (
     TimeBackwards,
     NothingToUndo,
     ScoreError,
+    CannotTellSeed,
     BadSetup,
     BadSnapshot,
     RecordError,

@@ -263,6 +263,10 @@ impl Recorded for Hand {
         start.hands.hide_from(seat);
     }
 
+    fn was_dealt(start: &Start, deal: &BySeat<CardSet>) -> bool {
+        start.hands == Hands::all_known(*deal)
+    }
+
     fn is_redacted(start: &Start) -> bool {
         start.hands.any_hidden()
     }
@@ -295,7 +299,9 @@ impl Recorded for Hand {
         let hands = tags.read("Hands", str::parse)?.or(dealt).ok_or_else(|| tags.bad("there are no hands"))?;
         let pair =
             |text: &str| text::numbers(text).and_then(|totals| totals.try_into().ok()).ok_or("there are two pairs");
-        Ok(Start { hands, totals: tags.read("Totals", pair)?.unwrap_or_default() })
+        // Later hands go on with the totals that there are.
+        let totals = if origin.first { tags.read("Totals", pair)?.unwrap_or_default() } else { [0; 2] };
+        Ok(Start { hands, totals })
     }
 
     fn save(start: &Start) -> ([u64; 2], Vec<CardSet>) {

@@ -11,6 +11,7 @@ mod record;
 mod record_text;
 mod redacted_record;
 mod round;
+mod seeded_record;
 mod setup;
 mod simulation;
 mod snapshot;
@@ -41,6 +42,10 @@ pub use redacted_record::{
     positions_set_up_by_hand_are_redacted_too, what_contradicts_what_the_seat_knows_is_refused,
 };
 pub use round::a_round_alone_goes_as_in_the_game;
+pub use seeded_record::{
+    a_deal_comes_of_the_seed_that_its_round_tells, deals_keep_their_numbers,
+    the_seed_of_a_deal_is_told_when_it_is_over, the_seed_of_a_game_is_told_when_it_is_over,
+};
 pub use setup::a_position_of_a_game_can_be_set_up_and_goes_on_as_it_did;
 pub use simulation::{
     a_simulation_ends_when_it_is_cancelled, by_hand, games_are_those_that_the_keys_give,

@@ -3,6 +3,7 @@
 use unbeaten::{
     BySeat, CardSet, Players, Seat,
     big_two::{Action, BadTarget, Game, Record, Rules, Setup, Target},
+    shell::{CannotTellSeed, DealSeed},
 };
 use unbeaten_proofs::big_two::RandomGame;
 
@@ -45,9 +46,12 @@ fn a_redacted_record_of_a_position_with_any_first_card_replays() {
 #[test]
 fn a_redacted_record_takes_no_seed() {
     let game = RandomGame::new(Rules::classic(), Players::Four, 1).game;
-    let record = Record::of(&game).redacted(Seat::S2).with_seed(1.into());
-    assert_eq!(record.seed(), None);
+    let record = Record::of(&game).redacted(Seat::S2);
     assert!(!record.to_string().contains("Seed"));
+    let of = DealSeed { seed: 1.into(), number: 0 };
+    assert_eq!(record.clone().with_seed(of.seed), Err(CannotTellSeed::HiddenHands));
+    assert_eq!(record.clone().with_seed_that_tells_later_deals(of.seed), Err(CannotTellSeed::HiddenHands));
+    assert_eq!(record.with_deal_seeds(&[of]), Err(CannotTellSeed::HiddenHands));
 }
 
 /// The time that went by after the last action is part of the game.

@@ -28,6 +28,14 @@ fn a_record_is_the_game_again_with_and_without_its_seed() {
 }
 
 #[test]
+fn seeds_are_told_when_nothing_hidden_comes_of_them_any_more() {
+    laws::the_seed_of_a_game_is_told_when_it_is_over::<Match>(4).assert_met("over going_on", 40);
+    laws::the_seed_of_a_deal_is_told_when_it_is_over::<Match>(12).assert_met("told one_open all_over", 50);
+    laws::a_deal_comes_of_the_seed_that_its_round_tells::<Match>(4).assert_met("refused", 40);
+    laws::deals_keep_their_numbers::<Match>(6).assert_met("round", 100);
+}
+
+#[test]
 fn a_record_of_a_position_set_up_by_hand_has_all_of_it() {
     let hands = ["3D 7C KS 2S", "9H 9S", "4C 4H 5C 5S", "10D 10C 6S"].map(|cards| cards.parse::<CardSet>().unwrap());
     let mut setup = Setup::lead(hands.into(), Seat::S0);
@@ -85,7 +93,7 @@ fn timers_keep_their_numbers_when_others_were_taken_back() {
 #[test]
 fn the_reader_takes_other_spellings() {
     let met = laws::the_reader_takes_other_spellings::<Match>(6);
-    met.assert_met("read_again", 900);
+    met.assert_met("read_again", 1_800);
     met.assert_met("passed_by_hand", 2_000);
 }
 
@@ -95,7 +103,7 @@ fn a_tag_twice_is_refused_and_matches_are_numbered_in_order() {
     while random.game.deals() < 3 {
         random.step();
     }
-    laws::a_tag_twice_is_refused(&random.game).assert_met("twice", 40);
+    laws::a_tag_twice_is_refused(&random).assert_met("twice", 80);
     laws::rounds_are_numbered_in_order(&random.game).assert_met("numbered", 18);
 }
 
@@ -233,5 +241,5 @@ fn matches_that_come_after_the_end_or_are_led_by_another_are_refused() {
 fn a_damaged_record_is_refused_or_is_another_game_that_can_be() {
     let met = laws::a_damaged_record_is_refused_or_is_another_game::<Match>(4);
     met.assert_met("bad_record match_over not_in_hand not_your_turn time_backwards", 10);
-    met.assert_met("replayed", 1_000);
+    met.assert_met("replayed seeded", 1_000);
 }

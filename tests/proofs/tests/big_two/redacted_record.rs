@@ -1,10 +1,10 @@
 //! Records as one seat may keep them: nothing in them that the seat could not know, and everything that it could is checked.
 
 use unbeaten::{
-    Seed,
-    big_two::{Match, Record, RecordError},
+    Players, Seed,
+    big_two::{FirstCardRule, Match, Record, RecordError, Rules},
 };
-use unbeaten_proofs::laws;
+use unbeaten_proofs::{Count, big_two::RandomGame, laws};
 
 #[test]
 fn a_seat_reads_no_card_in_it_that_it_could_not_know() {
@@ -18,6 +18,38 @@ fn it_is_played_again_to_the_same_events() {
     let met = laws::a_redacted_record_is_played_again_to_the_same_events::<Match>(45);
     met.assert_met("replayed", 1_300);
     met.assert_met("passed_by_the_clock", 1_000);
+}
+
+/// Who leads a match need not be written where it comes of the cards; a seat that does not know them is told.
+#[test]
+fn the_leader_is_not_lost_with_the_cards_that_say_it() {
+    let matches = Count::default();
+    for rule in [FirstCardRule::EveryMatch, FirstCardRule::FirstMatch] {
+        let rules = Rules { first_card_rule: rule, ..Rules::classic() };
+        for (number, players) in [Players::Two, Players::Three, Players::Four].into_iter().cycle().take(30).enumerate()
+        {
+            let mut random = RandomGame::new(rules, players, number as u64);
+            let events = random.told(400);
+            let without_leads = laws::with_tags(&Record::of(&random.game).to_string(), |name| {
+                !["ToMove", "MustInclude"].contains(&name)
+            });
+            let record: Record = without_leads.parse().unwrap();
+            assert_eq!(laws::written_and_replayed(&record).game.as_ref(), Some(&random.game), "{without_leads}");
+            for seat in players.seats() {
+                laws::assert_redacted(&record, seat, &events, &random.game.score());
+            }
+            matches.up_by(random.game.deals().into());
+        }
+    }
+    matches.assert_at_least(200);
+    // Where nobody can tell it, nobody makes it up.
+    let hidden = format!("{}; {}", "?? ".repeat(13).trim(), "?? ".repeat(13).trim());
+    let text = format!(
+        "[Rules \"{{\\\"firstCardRule\\\":\\\"everyMatch\\\"}}\"]\n[Hands \"3D; 9H 9S\"]\n[ToMove \"0\"]\n0:3D =0,2\n\n\
+         [Hands \"{hidden}\"]\n*\n"
+    );
+    let bad = text.parse::<Record>().unwrap_err();
+    assert_eq!((bad.reason.as_str(), bad.place.line), ("ToMove is missing, and not every hand is known", 6));
 }
 
 #[test]
