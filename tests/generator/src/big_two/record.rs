@@ -24,6 +24,8 @@ enum Item {
 #[derive(Default)]
 struct Part {
     place: Place,
+    /// Of this deal alone.
+    seed: Option<[u8; 32]>,
     deal: Option<u64>,
     hands: Vec<Result<Vec<u8>, u8>>,
     to_move: Option<usize>,
@@ -199,7 +201,8 @@ fn parts(text: &str) -> (Options, Vec<Part>) {
             Item::Tag(name, value) => match name.as_str() {
                 "Game" | "Shuffle" | "Seat" => {}
                 "Rules" => rules = serde_json::from_str(&value).unwrap_or(Value::String(value)),
-                "Seed" => seed = Some(seed_from_digits(&value).expect(WRITTEN)),
+                // After the first tag of a match it is the seed of that deal.
+                "Seed" if parts.is_empty() => seed = Some(seed_from_digits(&value).expect(WRITTEN)),
                 "Players" => players = value.parse().expect(WRITTEN),
                 name => {
                     if parts.last().is_none_or(begun) {
@@ -217,9 +220,15 @@ fn parts(text: &str) -> (Options, Vec<Part>) {
         }
     }
     for (number, part) in parts.iter_mut().enumerate() {
-        if part.hands.is_empty() {
-            let (hands, _) = deal(seed.expect(WRITTEN), part.deal.unwrap_or(number as u64), players);
-            part.hands = hands.into_iter().map(Ok).collect();
+        assert!(part.seed.is_none() || matches!(part.result, Some((_, Some(_)))), "the seed of a match that is over");
+        if !part.hands.is_empty() {
+            players = part.hands.len();
+        }
+        if let Some(seed) = part.seed.or(seed) {
+            let (hands, _) = deal(seed, part.deal.unwrap_or(number as u64), players);
+            let dealt = hands.into_iter().map(Ok).collect();
+            let written = std::mem::replace(&mut part.hands, dealt);
+            assert!(written.is_empty() || written == part.hands, "what the seed deals");
         }
     }
     (asked::options(&rules).expect(WRITTEN), parts)
@@ -229,6 +238,7 @@ impl Part {
     fn tag(&mut self, name: &str, value: &str) {
         match name {
             "Match" => {}
+            "Seed" => self.seed = Some(seed_from_digits(value).expect(WRITTEN)),
             "Deal" => self.deal = Some(value.parse().expect(WRITTEN)),
             "Hands" => self.hands = value.split(';').map(hand).collect(),
             "ToMove" => self.to_move = Some(value.parse().expect(WRITTEN)),

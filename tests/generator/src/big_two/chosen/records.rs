@@ -1,6 +1,10 @@
 //! Records that are none, positions that cannot be, and everything that a referee refuses, each with its place.
 
 use serde_json::{Value, json};
+use unbeaten_oracle::{
+    big_two::{Action, Event, Game, Options, deal},
+    name,
+};
 use unbeaten_questions::{Question, big_two::Op};
 
 use super::{Chosen, ask};
@@ -9,7 +13,7 @@ use super::{Chosen, ask};
 const TABLE: &str = "[Game \"bigTwo\"]\n[Hands \"3D 7C KS; 9H 9S; 4C 4H\"]\n[ToMove \"0\"]\n";
 
 pub(super) fn questions() -> Vec<Chosen> {
-    [refused_actions(), played(), not_records(), impossible_positions(), impossible_matches()].concat()
+    [refused_actions(), played(), seeded(), not_records(), impossible_positions(), impossible_matches()].concat()
 }
 
 fn replay(record: &str) -> Question<Op> {
@@ -101,6 +105,100 @@ fn played() -> Vec<Chosen> {
         head(&format!("{seeded}[Deal \"18446744073709551615\"]\n*\n")),
     ];
     records.into_iter().map(|record| ask(Op::Replay, json!({ "record": record }))).collect()
+}
+
+/// Deals that come of a seed of their own, which is told when the match is over; and who leads by the cards that were dealt.
+fn seeded() -> Vec<Chosen> {
+    let (seed, other) = (seed_tag(7), seed_tag(8));
+    let every = "[Rules \"{\\\"firstCardRule\\\":\\\"everyMatch\\\"}\"]\n";
+    let two = "[Game \"bigTwo\"]\n[Players \"2\"]\n";
+    let both = played_out(&[(7, 5), (8, u64::MAX)]);
+    let (first, second) = (&both[0], &both[1]);
+    let one = format!("{two}[Match \"1\"]\n[Deal \"5\"]\n{seed}{first}\n");
+    let bad = |record: &str, line, column| refused(record, "bad_record", (line, column), json!({}));
+    let line = |text: &str| text.lines().count() + 1;
+    let mut questions: Vec<Chosen> = [
+        one.clone(),
+        // The next deal has none yet, and no number counts without a seed.
+        format!("{one}\n[Match \"2\"]\n[Deal \"9\"]\n{NEXT}*\n"),
+        format!("{one}\n[Match \"2\"]\n[Deal \"18446744073709551615\"]\n{other}{second}\n"),
+        // The number of a match is also that of its deal, from 0.
+        format!("{two}[Match \"1\"]\n{seed}{}\n", played_out(&[(7, 0)])[0]),
+        // One seed for all of them, from any deal on.
+        format!("[Game \"bigTwo\"]\n{seed}[Players \"2\"]\n[Deal \"5\"]\n{first}\n\n[Deal \"6\"]\n*\n"),
+        // Every match is led by the cards, whether the record says so or not.
+        format!("{every}{FINISHED}\n{NEXT}1:3D *\n"),
+        format!("{every}{FINISHED}\n{NEXT}0:3C *\n"),
+        format!("{every}{FINISHED}\n{NEXT}[ToMove \"1\"]\n[MustInclude \"3D\"]\n1:3D *\n"),
+    ]
+    .iter()
+    .map(|record| ask(Op::Replay, json!({ "record": record })))
+    .collect();
+    let hidden = format!("[Hands \"{0};{0}\"]\n", " ??".repeat(13));
+    questions.extend([
+        // Another seed, another number, or hands that it does not deal.
+        bad(&one.replace(&seed, &format!("{other}{NEXT}")), 3, 1),
+        bad(&one.replace("[Deal \"5\"]\n", &format!("[Deal \"5\"]\n{NEXT}")), 3, 1),
+        bad(&format!("{one}\n{hidden}[ToMove \"0\"]\n{other}=1,1\n"), line(&one) + 1, 1),
+        // Not before the match is over.
+        bad(&format!("{two}[Match \"1\"]\n[Deal \"5\"]\n{seed}*\n"), 5, 1),
+        bad(&format!("{two}[Match \"1\"]\n{seed}{NEXT}0:3C\n"), 4, 1),
+        bad(&format!("{one}\n[Match \"2\"]\n{other}*\n"), line(&one) + 2, 1),
+        // One seed for all, or one for each.
+        bad(&format!("{seed}{one}"), 6, 1),
+        bad(&format!("{one}{seed}{seed}"), line(&one) + 1, 1),
+        bad(&one.replace(&seed, "[Seed \"7\"]\n"), 5, 1),
+        // Nobody knows who leads.
+        bad(&format!("{every}{FINISHED}\n{hidden}*\n"), 6, 1),
+    ]);
+    questions
+}
+
+/// A match of two that is over, and another deal.
+const FINISHED: &str = "[Hands \"3D; 9H 9S\"]\n[ToMove \"0\"]\n0:3D =0,2\n";
+const NEXT: &str = "[Hands \"3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AC 2C; 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD 2D\"]\n";
+
+fn seed_tag(seed: u8) -> String {
+    format!("[Seed \"{seed:064x}\"]\n")
+}
+
+/// The matches of two with these deals, of which each has a seed and a number: whoever leads does the first thing that can be done, and
+/// the other passes if that can be.
+fn played_out(deals: &[(u8, u64)]) -> Vec<String> {
+    let mut game: Option<Game> = None;
+    let mut matches = Vec::new();
+    for &(seed, number) in deals {
+        let seed = std::array::from_fn(|place| if place == 31 { seed } else { 0 });
+        let hands = deal(seed, number, 2).0;
+        let game = match &mut game {
+            Some(game) => {
+                game.next_deal(hands).expect("the match is over");
+                game
+            }
+            none => none.insert(Game::new(Options::classic(), hands).expect("hands of thirteen").0),
+        };
+        let (mut words, mut told) = (Vec::new(), Vec::new());
+        while let Some(seat) = game.to_move {
+            let legal = game.legal_actions();
+            let action = if legal.contains(&Action::Pass) { Action::Pass } else { legal[0].clone() };
+            words.push(format!("{seat}:{}", word(&action)));
+            told = game.act(seat, action).expect("it is listed");
+        }
+        let points = told.iter().find_map(|event| match event {
+            Event::MatchOver { points, .. } => Some(format!("={},{}", points[0], points[1])),
+            _ => None,
+        });
+        words.extend(points);
+        matches.push(words.join(" "));
+    }
+    matches
+}
+
+fn word(action: &Action) -> String {
+    match action {
+        Action::Pass => "pass".into(),
+        Action::Play(cards) => cards.iter().map(|&card| name(card)).collect::<Vec<_>>().join(","),
+    }
 }
 
 fn not_records() -> Vec<Chosen> {
