@@ -12,3 +12,15 @@ extension Seed {
         }
     }
 }
+
+/// Of the same seed and number; the generator compares no records with objects in them.
+extension DealSeed: Equatable, Hashable {
+    public static func == (one: DealSeed, other: DealSeed) -> Bool {
+        one.seed == other.seed && one.number == other.number
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(seed)
+        hasher.combine(number)
+    }
+}

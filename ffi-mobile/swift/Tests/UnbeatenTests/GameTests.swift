@@ -55,10 +55,56 @@ func playMatch(_ game: BigTwoGame) throws -> [BigTwoEvent] {
             #expect(view.seats.map(\.total) == score.totals)
         }
         // The record tells the same game again.
-        let replay = try bigTwoReplay(record: try game.record(seed: seed))
+        let replay = try bigTwoReplay(record: try game.recordWithSeed(seed: seed))
         #expect(replay.events == told)
         #expect(replay.score == score)
         #expect(try replay.game?.save() == game.save())
+    }
+
+    @Test func theSeedOfAGameIsToldWhenItIsOver() throws {
+        let seed = Seed.ofNumber(number: 9)
+        let deal = { BigTwoDeal.shuffled(seed: seed, number: $0, players: .two) }
+        let game = BigTwoGame(rules: .classic(), deal: deal(0))
+        let notOver = "The game is not over, and its seed would tell the deals to come."
+        while true {
+            let asked = try game.recordWithSeedThatTellsLaterDeals(seed: seed)
+            let replay = try bigTwoReplay(record: asked)
+            #expect(try replay.game?.save() == game.save())
+            #expect(replay.dealSeeds == (0..<game.deals()).map { DealSeed(seed: seed, number: UInt64($0)) })
+            #expect(try !game.record().contains("Seed"))
+            if game.outcome() != nil {
+                #expect(try game.recordWithSeed(seed: seed) == asked)
+                break
+            }
+            expectRefusal(CannotTellSeed.GameNotOver, code: "game_not_over", text: notOver) {
+                try game.recordWithSeed(seed: seed)
+            }
+            _ = game.toMove() == nil ? try game.nextDeal(deal: deal(UInt64(game.deals()))) : try playMatch(game)
+        }
+        #expect(game.deals() > 2)
+    }
+
+    @Test func theSeedOfADealIsToldWhenItIsOver() throws {
+        let seeds = (0..<60).map { DealSeed(seed: .ofNumber(number: 100 + $0), number: 5) }
+        let deal = { (of: DealSeed) in BigTwoDeal.shuffled(seed: of.seed, number: of.number, players: .two) }
+        let game = BigTwoGame(rules: .classic(), deal: deal(seeds[0]))
+        while true {
+            let over = game.results().count
+            let record = try game.recordWithDealSeeds(seeds: seeds)
+            #expect(seeds.map { record.contains($0.seed.description) } == seeds.indices.map { $0 < over })
+            let replay = try bigTwoReplay(record: record)
+            #expect(replay.dealSeeds == (0..<Int(game.deals())).map { $0 < over ? seeds[$0] : nil })
+            #expect(try replay.game?.save() == game.save())
+            if over > 0 {
+                let wrong = seeds.prefix(over - 1) + [DealSeed(seed: .ofNumber(number: 1), number: 5)]
+                expectRefusal(
+                    CannotTellSeed.OtherSeed(number: UInt64(over)), code: "other_seed",
+                    text: "Deal \(over) of the record does not come of this seed."
+                ) { try game.recordWithDealSeeds(seeds: Array(wrong)) }
+            }
+            if game.outcome() != nil { break }
+            _ = game.toMove() == nil ? try game.nextDeal(deal: deal(seeds[Int(game.deals())])) : try playMatch(game)
+        }
     }
 
     @Test func theTimerPassesForTheOthers() throws {

@@ -849,7 +849,7 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
     func dealt()  -> BigTwoEvent
     
     /**
-     * What each seat holds: for the one who runs the game.
+     * What each seat holds, hidden cards and all: for the one who runs the game. What goes to a player is `view`.
      */
     func hands()  -> [CardSet]
     
@@ -904,12 +904,29 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
     func players()  -> Players
     
     /**
-     * The game as a text that people can read, with every hidden card. With the seed of its deals, if one is given.
+     * The game as a text that people can read, with every hidden card: what goes to a player is `redacted_record`.
      */
-    func record(seed: Seed?) throws  -> String
+    func record() throws  -> String
     
     /**
-     * The record that a seat may see.
+     * The record with every hidden card and the seeds of those deals that are over, of which each has its own, from the first
+     * on. All that were drawn can be passed in at any time: those of deals that are not over are left out.
+     */
+    func recordWithDealSeeds(seeds: [DealSeed]) throws  -> String
+    
+    /**
+     * The record with every hidden card and the seed of all deals, the first of which has number 0: when the game is over.
+     */
+    func recordWithSeed(seed: Seed) throws  -> String
+    
+    /**
+     * The same while the game goes on: whoever reads the record knows the hands of every deal to come. For games that nobody
+     * plays.
+     */
+    func recordWithSeedThatTellsLaterDeals(seed: Seed) throws  -> String
+    
+    /**
+     * The record that a seat may see: no seed, and `??` for the cards that it cannot know.
      */
     func redactedRecord(seat: Seat) throws  -> String
     
@@ -924,7 +941,7 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
     func rules()  -> BigTwoRules
     
     /**
-     * The game as JSON, with every hidden card: for the one who runs it.
+     * The game as JSON, with every hidden card: for the one who runs it. What goes to a player is `view`.
      */
     func save() throws  -> String
     
@@ -1134,7 +1151,7 @@ open func dealt() -> BigTwoEvent  {
 }
     
     /**
-     * What each seat holds: for the one who runs the game.
+     * What each seat holds, hidden cards and all: for the one who runs the game. What goes to a player is `view`.
      */
 open func hands() -> [CardSet]  {
     return try!  FfiConverterSequenceTypeCardSet.lift(try! rustCall() {
@@ -1271,20 +1288,60 @@ open func players() -> Players  {
 }
     
     /**
-     * The game as a text that people can read, with every hidden card. With the seed of its deals, if one is given.
+     * The game as a text that people can read, with every hidden card: what goes to a player is `redacted_record`.
      */
-open func record(seed: Seed? = nil)throws  -> String  {
+open func record()throws  -> String  {
     return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_method_bigtwogame_record(
-            self.uniffiCloneHandle(),
-        FfiConverterOptionTypeSeed.lower(seed),uniffiCallStatus
+            self.uniffiCloneHandle(),uniffiCallStatus
     )
 })
 }
     
     /**
-     * The record that a seat may see.
+     * The record with every hidden card and the seeds of those deals that are over, of which each has its own, from the first
+     * on. All that were drawn can be passed in at any time: those of deals that are not over are left out.
+     */
+open func recordWithDealSeeds(seeds: [DealSeed])throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotTellSeed_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwogame_record_with_deal_seeds(
+            self.uniffiCloneHandle(),
+        FfiConverterSequenceTypeDealSeed.lower(seeds),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The record with every hidden card and the seed of all deals, the first of which has number 0: when the game is over.
+     */
+open func recordWithSeed(seed: Seed)throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotTellSeed_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwogame_record_with_seed(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeed_lower(seed),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The same while the game goes on: whoever reads the record knows the hands of every deal to come. For games that nobody
+     * plays.
+     */
+open func recordWithSeedThatTellsLaterDeals(seed: Seed)throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotTellSeed_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_bigtwogame_record_with_seed_that_tells_later_deals(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeed_lower(seed),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The record that a seat may see: no seed, and `??` for the cards that it cannot know.
      */
 open func redactedRecord(seat: Seat)throws  -> String  {
     return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
@@ -1321,7 +1378,7 @@ open func rules() -> BigTwoRules  {
 }
     
     /**
-     * The game as JSON, with every hidden card: for the one who runs it.
+     * The game as JSON, with every hidden card: for the one who runs it. What goes to a player is `view`.
      */
 open func save()throws  -> String  {
     return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
@@ -3235,7 +3292,7 @@ public protocol CasinoPositionProtocol: AnyObject, Sendable {
     func toMove()  -> Seat
     
     /**
-     * As the source document's apps write a state.
+     * As the source document's apps write a state, with every hand: for the one who runs the game, never for a player.
      */
     func toWire() throws  -> String
     
@@ -3399,7 +3456,7 @@ open func toMove() -> Seat  {
 }
     
     /**
-     * As the source document's apps write a state.
+     * As the source document's apps write a state, with every hand: for the one who runs the game, never for a player.
      */
 open func toWire()throws  -> String  {
     return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
@@ -5112,9 +5169,13 @@ public struct BigTwoReplay {
      */
     public var score: BigTwoGameScore
     /**
-     * The game, to go on with; none if the record hides hands.
+     * The game, to go on with, every hidden card included; none if the record hides hands.
      */
     public var game: BigTwoGame?
+    /**
+     * What the deal of each match comes of, where the record tells it; the reader has made sure of it.
+     */
+    public var dealSeeds: [DealSeed?]
 
     // Default memberwise initializers are never public by default, so we
     // declare one manually.
@@ -5126,11 +5187,15 @@ public struct BigTwoReplay {
          * How the game stands.
          */score: BigTwoGameScore, 
         /**
-         * The game, to go on with; none if the record hides hands.
-         */game: BigTwoGame?) {
+         * The game, to go on with, every hidden card included; none if the record hides hands.
+         */game: BigTwoGame?, 
+        /**
+         * What the deal of each match comes of, where the record tells it; the reader has made sure of it.
+         */dealSeeds: [DealSeed?]) {
         self.events = events
         self.score = score
         self.game = game
+        self.dealSeeds = dealSeeds
     }
 
     
@@ -5151,7 +5216,8 @@ public struct FfiConverterTypeBigTwoReplay: FfiConverterRustBuffer {
             try BigTwoReplay(
                 events: FfiConverterSequenceTypeBigTwoEvent.read(from: &buf), 
                 score: FfiConverterTypeBigTwoGameScore.read(from: &buf), 
-                game: FfiConverterOptionTypeBigTwoGame.read(from: &buf)
+                game: FfiConverterOptionTypeBigTwoGame.read(from: &buf), 
+                dealSeeds: FfiConverterSequenceOptionTypeDealSeed.read(from: &buf)
         )
     }
 
@@ -5159,6 +5225,7 @@ public struct FfiConverterTypeBigTwoReplay: FfiConverterRustBuffer {
         FfiConverterSequenceTypeBigTwoEvent.write(value.events, into: &buf)
         FfiConverterTypeBigTwoGameScore.write(value.score, into: &buf)
         FfiConverterOptionTypeBigTwoGame.write(value.game, into: &buf)
+        FfiConverterSequenceOptionTypeDealSeed.write(value.dealSeeds, into: &buf)
     }
 }
 
@@ -7386,6 +7453,75 @@ public func FfiConverterTypeCasinoThreats_lift(_ buf: RustBuffer) throws -> Casi
 #endif
 public func FfiConverterTypeCasinoThreats_lower(_ value: CasinoThreats) -> RustBuffer {
     return FfiConverterTypeCasinoThreats.lower(value)
+}
+
+
+/**
+ * What one deal comes of: a seed, and the number of the deal in the stream of that seed.
+ */
+public struct DealSeed {
+    /**
+     * The seed.
+     */
+    public var seed: Seed
+    /**
+     * The number of the deal in the stream of the seed.
+     */
+    public var number: UInt64
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The seed.
+         */seed: Seed, 
+        /**
+         * The number of the deal in the stream of the seed.
+         */number: UInt64 = UInt64(0)) {
+        self.seed = seed
+        self.number = number
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension DealSeed: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeDealSeed: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> DealSeed {
+        return
+            try DealSeed(
+                seed: FfiConverterTypeSeed.read(from: &buf), 
+                number: FfiConverterUInt64.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: DealSeed, into buf: inout [UInt8]) {
+        FfiConverterTypeSeed.write(value.seed, into: &buf)
+        FfiConverterUInt64.write(value.number, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeDealSeed_lift(_ buf: RustBuffer) throws -> DealSeed {
+    return try FfiConverterTypeDealSeed.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeDealSeed_lower(_ value: DealSeed) -> RustBuffer {
+    return FfiConverterTypeDealSeed.lower(value)
 }
 
 
@@ -12219,6 +12355,131 @@ public func FfiConverterTypeCannotSimulate_lift(_ buf: RustBuffer) throws -> Can
 #endif
 public func FfiConverterTypeCannotSimulate_lower(_ value: CannotSimulate) -> RustBuffer {
     return FfiConverterTypeCannotSimulate.lower(value)
+}
+
+
+/**
+ * Why a record does not tell a seed.
+ */
+public 
+enum CannotTellSeed: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The seed of a whole game tells the deals to come, so it is told when the game is over.
+     */
+    case GameNotOver
+    /**
+     * A deal does not come of the seed.
+     */
+    case OtherSeed(
+        /**
+         * The number of the deal in the record, from 1.
+         */number: UInt64
+    )
+    /**
+     * A seed tells every hand, and this record hides some.
+     */
+    case HiddenHands
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_cannottellseed_code(
+            FfiConverterTypeCannotTellSeed_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_cannottellseed_uniffi_trait_display(
+            FfiConverterTypeCannotTellSeed_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CannotTellSeed: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCannotTellSeed: FfiConverterRustBuffer {
+    typealias SwiftType = CannotTellSeed
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CannotTellSeed {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .GameNotOver
+        case 2: return .OtherSeed(
+            number: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 3: return .HiddenHands
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CannotTellSeed, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case .GameNotOver:
+            writeInt(&buf, Int32(1))
+        
+        
+        case let .OtherSeed(number):
+            writeInt(&buf, Int32(2))
+            FfiConverterUInt64.write(number, into: &buf)
+            
+        
+        case .HiddenHands:
+            writeInt(&buf, Int32(3))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCannotTellSeed_lift(_ buf: RustBuffer) throws -> CannotTellSeed {
+    return try FfiConverterTypeCannotTellSeed.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCannotTellSeed_lower(_ value: CannotTellSeed) -> RustBuffer {
+    return FfiConverterTypeCannotTellSeed.lower(value)
 }
 
 
@@ -17150,30 +17411,6 @@ fileprivate struct FfiConverterOptionTypeCancel: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
-fileprivate struct FfiConverterOptionTypeSeed: FfiConverterRustBuffer {
-    typealias SwiftType = Seed?
-
-    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
-        guard let value = value else {
-            writeInt(&buf, Int8(0))
-            return
-        }
-        writeInt(&buf, Int8(1))
-        FfiConverterTypeSeed.write(value, into: &buf)
-    }
-
-    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
-        switch try readInt(&buf) as Int8 {
-        case 0: return nil
-        case 1: return try FfiConverterTypeSeed.read(from: &buf)
-        default: throw UniffiInternalError.unexpectedOptionalTag
-        }
-    }
-}
-
-#if swift(>=5.8)
-@_documentation(visibility: private)
-#endif
 fileprivate struct FfiConverterOptionTypeBigTwoCombo: FfiConverterRustBuffer {
     typealias SwiftType = BigTwoCombo?
 
@@ -17262,6 +17499,30 @@ fileprivate struct FfiConverterOptionTypeBigTwoTimer: FfiConverterRustBuffer {
         switch try readInt(&buf) as Int8 {
         case 0: return nil
         case 1: return try FfiConverterTypeBigTwoTimer.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeDealSeed: FfiConverterRustBuffer {
+    typealias SwiftType = DealSeed?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeDealSeed.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeDealSeed.read(from: &buf)
         default: throw UniffiInternalError.unexpectedOptionalTag
         }
     }
@@ -18031,6 +18292,31 @@ fileprivate struct FfiConverterSequenceTypeCasinoPossibleDrop: FfiConverterRustB
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterSequenceTypeDealSeed: FfiConverterRustBuffer {
+    typealias SwiftType = [DealSeed]
+
+    public static func write(_ value: [DealSeed], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeDealSeed.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [DealSeed] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [DealSeed]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeDealSeed.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterSequenceTypeDominoFace: FfiConverterRustBuffer {
     typealias SwiftType = [DominoFace]
 
@@ -18373,6 +18659,31 @@ fileprivate struct FfiConverterSequenceTypeTexas42Trump: FfiConverterRustBuffer 
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterTypeTexas42Trump.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceOptionTypeDealSeed: FfiConverterRustBuffer {
+    typealias SwiftType = [DealSeed?]
+
+    public static func write(_ value: [DealSeed?], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterOptionTypeDealSeed.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [DealSeed?] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [DealSeed?]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterOptionTypeDealSeed.read(from: &buf))
         }
         return seq
     }
@@ -19213,7 +19524,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_dealt() != 7103) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_hands() != 51401) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_hands() != 48931) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_hint() != 65430) {
@@ -19246,10 +19557,19 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_players() != 20848) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_record() != 65454) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_record() != 15228) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_redacted_record() != 36227) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_record_with_deal_seeds() != 10114) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_record_with_seed() != 47940) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_record_with_seed_that_tells_later_deals() != 11819) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_redacted_record() != 64630) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_results() != 7701) {
@@ -19258,7 +19578,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_rules() != 15553) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_save() != 51505) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_save() != 32094) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_score() != 35826) {
@@ -19396,7 +19716,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_casinoposition_to_move() != 44469) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_to_wire() != 170) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinoposition_to_wire() != 40995) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinolookout_threats() != 17573) {
@@ -19552,6 +19872,7 @@ extension BigTwoScoreError: Refusal {}
 extension BigTwoUnknownRules: Refusal {}
 extension CannotAnswer: Refusal {}
 extension CannotSimulate: Refusal {}
+extension CannotTellSeed: Refusal {}
 extension CasinoBadDrop: Refusal {}
 extension CasinoBadPosition: Refusal {}
 extension CasinoBadWire: Refusal {}

@@ -9,10 +9,10 @@ import kotlin.test.assertTrue
 class EveryRefusalTest {
     private val module = File(System.getProperty("unbeaten.module"))
 
-    // By the cards seen no count can be wrong, and no rules can be added from here; the core has these because it shares the types with
-    // other questions.
+    // By the cards seen no count can be wrong, no rules can be added from here, and the record of a game that is asked for a seed hides no
+    // hands; the core has these because it shares the types with other questions.
     private val cannotBeProvoked =
-        setOf("BigTwoBadQuestion.WrongCount") + setOf("Always", "Custom", "NothingToOffer").map { "CasinoReason.$it" }
+        setOf("BigTwoBadQuestion.WrongCount", "CannotTellSeed.HiddenHands") + setOf("Always", "Custom", "NothingToOffer").map { "CasinoReason.$it" }
 
     @Test
     fun `every variant is provoked by its name`() {

@@ -373,6 +373,17 @@ class RefusalsTest {
         }
 
         @Test
+        fun `a seed that would tell the deals to come, or that is another`() = game(seed = 1u).use { game ->
+            val text = "The game is not over, and its seed would tell the deals to come."
+            Seed.ofNumber(1u).use { seed -> refused<CannotTellSeed.GameNotOver>("game_not_over", text) { game.recordWithSeed(seed) } }
+            val other = "Deal 1 of the record does not come of this seed."
+            Seed.ofNumber(2u).use { seed ->
+                val tell = listOf({ game.recordWithSeed(seed) }, { game.recordWithSeedThatTellsLaterDeals(seed) })
+                for (call in tell) assertEquals(1uL, refused<CannotTellSeed.OtherSeed>("other_seed", other) { call() }.number)
+            }
+        }
+
+        @Test
         fun `nothing to take back`() = game().use { game ->
             refused<NothingToUndo.Undo>("nothing_to_undo", "There is nothing to take back.") { game.undo() }
             Unit

@@ -2,6 +2,7 @@ package dev.unbeaten
 
 import kotlin.test.Test
 import kotlin.test.assertEquals
+import kotlin.test.assertFailsWith
 import kotlin.test.assertFalse
 import kotlin.test.assertIs
 import kotlin.test.assertNotNull
@@ -152,5 +153,56 @@ class ScreenTest {
         assertTrue(hidden.all { Regex("\\b$it\\b") in game.record() })
         assertNull(bigTwoReplay(told).game)
         assertEquals(game.save(), bigTwoReplay(game.record()).game!!.save())
+    }
+
+    /** Plays a game of two by the hint to its end, and looks at it whenever a deal is over, and amid a later one. */
+    private fun byHints(deals: Sequence<BigTwoDeal>, amid: (BigTwoGame) -> Unit = {}, look: (BigTwoGame) -> Unit) {
+        val next = deals.iterator()
+        BigTwoGame(rules { it.copy(target = 12u) }, next.next()).use { game ->
+            while (true) {
+                while (true) game.play(game.toMove() ?: break, game.hint())
+                look(game)
+                if (game.outcome() != null) return
+                game.nextDeal(next.next())
+                amid(game)
+            }
+        }
+    }
+
+    @Test
+    fun `the seed of a game is told when it is over`() {
+        val seed = Seed.ofNumber(9u)
+        val told = mutableListOf<Boolean>()
+        byHints(generateSequence(0uL) { it + 1u }.map { deal(9u, it, Players.TWO) }) { game ->
+            val asked = game.recordWithSeedThatTellsLaterDeals(seed)
+            assertEquals(game.save(), bigTwoReplay(asked).game!!.save())
+            assertEquals(game.results().indices.map { DealSeed(seed, it.toULong()) }, bigTwoReplay(asked).dealSeeds)
+            assertFalse("Seed" in game.record())
+            val record = runCatching { game.recordWithSeed(seed) }
+            record.onFailure { assertIs<CannotTellSeed.GameNotOver>(it) }.onSuccess { assertEquals(asked, it) }
+            told += record.isSuccess
+        }
+        assertTrue(told.size > 2)
+        assertEquals(List(told.size - 1) { false } + true, told)
+    }
+
+    @Test
+    fun `the seed of a deal is told when it is over`() {
+        val seeds = (0uL..<40uL).map { DealSeed(Seed.ofNumber(100u + it), 5u) }
+        val amid = { game: BigTwoGame ->
+            val (over, record) = game.results().size to game.recordWithDealSeeds(seeds)
+            assertEquals(listOf(true, false), seeds.slice(over - 1..over).map { it.seed.toString() in record })
+            assertEquals(seeds.take(over) + null, bigTwoReplay(record).dealSeeds)
+        }
+        byHints(seeds.asSequence().map { BigTwoDeal.shuffled(it.seed, it.number, Players.TWO) }, amid) { game ->
+            val over = game.results().size
+            val record = game.recordWithDealSeeds(seeds)
+            assertEquals(seeds.indices.map { it < over }, seeds.map { it.seed.toString() in record })
+            val replay = bigTwoReplay(record)
+            assertEquals(seeds.take(over), replay.dealSeeds)
+            assertEquals(game.save(), replay.game!!.save())
+            val wrong = seeds.take(over - 1) + DealSeed(Seed.ofNumber(1u))
+            assertEquals(over.toULong(), assertFailsWith<CannotTellSeed.OtherSeed> { game.recordWithDealSeeds(wrong) }.number)
+        }
     }
 }
