@@ -16,6 +16,7 @@ mod card_set;
 pub mod casino;
 mod domino;
 mod domino_set;
+pub mod fair;
 #[cfg(feature = "json")]
 pub mod json;
 mod pip;

@@ -14,10 +14,11 @@ use chacha20::{
     rand_core::{Rng, SeedableRng},
 };
 
-/// What a game's deals are drawn from.
+/// What a game's deals are drawn from: a secret until the last of them is played.
 ///
 /// A number is enough for tests and simulations. **Live play wants 32 random bytes** from the operating system: who can
-/// guess the seed knows every hand.
+/// guess the seed knows every hand, and any number is soon guessed. Who is told the seed of a game knows every deal that is
+/// still to come, so live play deals from [a seed for each deal](Self::of_deal), or [fairly](crate::fair).
 ///
 /// ```
 /// use unbeaten::Seed;
@@ -41,11 +42,41 @@ impl Seed {
     }
 }
 
-/// What a seed of its own is derived for. Deals have 0 in word 13 of the cipher's block, these do not, so no derived
-/// seed ever shows anything of a deal.
-const GAMES: u64 = 1;
+/// What a key stream is for, in word 13 of the cipher's block. Deals have 0 there, and no stream is so long that it reaches
+/// the next, so whatever is drawn or derived from a seed never shows anything of its deals.
+mod purpose {
+    pub(super) const GAMES: u64 = 1;
+    pub(super) const DRAWS: u64 = 2;
+    pub(super) const DEALS: u64 = 3;
+}
 
 impl Seed {
+    /// The key stream of this seed for a purpose, from its start.
+    fn words(self, purpose: u64, stream: u64) -> ChaCha20Rng {
+        let mut words = ChaCha20Rng::from_seed(self.0);
+        words.set_stream(stream);
+        words.set_block_pos(purpose << 32);
+        words
+    }
+
+    /// A seed for deal number `deal` alone, from a secret that stays secret: the first eight words of the key stream whose
+    /// word 13 is 3 and whose stream number is that of the deal. Whoever is shown the seeds of finished deals learns nothing
+    /// of the secret, nor of any other deal.
+    ///
+    /// ```
+    /// use unbeaten::{Players, Seed, big_two::Deal};
+    ///
+    /// let secret = Seed::from(42); // live play: 32 random bytes
+    /// let deals = [0, 1].map(|number| Deal::shuffled(secret.of_deal(number), number, Players::Four));
+    /// assert_ne!(deals[0], deals[1]);
+    /// ```
+    #[must_use]
+    pub fn of_deal(self, deal: u64) -> Self {
+        let mut bytes = [0; 32];
+        self.words(purpose::DEALS, deal).fill_bytes(&mut bytes);
+        Self(bytes)
+    }
+
     /// The seed of game number `game` of a simulation: the first eight words of the key stream whose word 13 is 1 and whose
     /// stream number is that of the game. Games can so be played in any order, on any number of threads.
     #[must_use]
@@ -53,33 +84,45 @@ impl Seed {
         self.pair_of_game(game).0
     }
 
-    /// What the bots of game number `game` draw from: the next eight words of that key stream. It is another key, so a bot
-    /// can never shift a deal.
-    #[must_use]
-    pub fn of_bots(self, game: u64) -> Self {
-        self.pair_of_game(game).1
-    }
-
-    /// The seed of a game and that of its bots, which come together.
-    pub(crate) fn pair_of_game(self, game: u64) -> (Self, Self) {
-        let mut words = ChaCha20Rng::from_seed(self.0);
-        words.set_stream(game);
-        words.set_block_pos(GAMES << 32);
+    /// The seed of a game, and what its bots draw, which come together.
+    pub(crate) fn pair_of_game(self, game: u64) -> (Self, Draws) {
+        let mut words = self.words(purpose::GAMES, game);
         let (mut deals, mut bots) = ([0; 32], [0; 32]);
         words.fill_bytes(&mut deals);
         words.fill_bytes(&mut bots);
-        (Self(deals), Self(bots))
+        (Self(deals), Draws(ChaCha20Rng::from_seed(bots)))
     }
 }
 
-/// Draws for bots: numbers from the key stream of a seed, deal number 0, as the shuffle draws them.
+/// Draws for bots: numbers drawn as the shuffle draws them, from a stream that no deal has.
+///
+/// ```
+/// use unbeaten::{Draws, Seed};
+///
+/// let (mut one, mut other) = (Draws::new(Seed::from(7)), Draws::new(Seed::from(7)));
+/// assert_eq!(one.below(52), other.below(52));
+/// ```
 #[derive(Debug)]
 pub struct Draws(ChaCha20Rng);
 
 impl Draws {
-    /// Draws from a seed.
+    /// Draws from a seed: its key stream whose word 13 is 2, stream number 0. Deals have 0 in word 13, so draws and deals of
+    /// one seed never share a stream, and nobody can read a deal off what a bot did.
     pub fn new(seed: Seed) -> Self {
-        Self(ChaCha20Rng::from_seed(seed.0))
+        Self(seed.words(purpose::DRAWS, 0))
+    }
+
+    /// What the bots of game number `game` of a simulation draw. The key is the eight words that follow those of the
+    /// [seed of the game](Seed::of_game), and no deal is ever made from that key: it is nobody's [`Seed`].
+    ///
+    /// ```
+    /// use unbeaten::{Draws, Seed};
+    ///
+    /// let mut draws = Draws::of_bots(Seed::from(7), 0);
+    /// assert!(draws.below(6) < 6);
+    /// ```
+    pub fn of_bots(seed: Seed, game: u64) -> Self {
+        seed.pair_of_game(game).1
     }
 
     /// A number from 0 to `n` − 1, each equally likely; 0 if there is none.
@@ -221,6 +264,42 @@ mod tests {
             let expected: Vec<usize> = order.split(' ').map(|number| number.parse().unwrap()).collect();
             assert_eq!(pack, expected, "seed {seed} stream {deal} N={n}");
         }
+    }
+
+    /// The numbers that the first words of a key stream give.
+    fn first(words: &mut ChaCha20Rng) -> [u32; 8] {
+        core::array::from_fn(|_| below(words, 1 << 16))
+    }
+
+    /// Whatever is made of one seed, no two things share a stream.
+    #[test]
+    fn draws_and_deals_and_derived_seeds_share_no_stream() {
+        for seed in [Seed::from(0), Seed::from(1), Seed::new([0xff; 32])] {
+            let (game, mut bots) = seed.pair_of_game(0);
+            let mut streams = Vec::from([first(&mut Draws::new(seed).0), first(&mut bots.0)]);
+            for key in [seed, game, seed.of_deal(0), seed.of_deal(1)] {
+                streams.extend([0, 1, 2, 3].map(|deal| first(&mut key.words(0, deal))));
+                streams.push(first(&mut key.words(purpose::DRAWS, 0)));
+            }
+            streams.sort_unstable();
+            streams.dedup();
+            assert_eq!(streams.len(), 2 + 4 * 5 - 1, "only the draws of the seed itself were made twice");
+        }
+    }
+
+    /// The words of a shuffle with a purpose of its own, pinned: whoever ports them starts here.
+    #[test]
+    fn known_draws_and_seeds_of_deals() {
+        let mut draws = Draws::new(Seed::from(42));
+        assert_eq!([52, 52, 6, 1, 0, u32::MAX].map(|n| draws.below(n)), [31, 10, 3, 0, 0, 1195100988]);
+        assert_eq!(
+            Seed::from(42).of_deal(0).to_string(),
+            "e7851437fed0dffd780959a3f5d1864a95fd4d16c34d0c02084c97692f4a785c"
+        );
+        assert_eq!(
+            Seed::from(42).of_deal(u64::MAX).to_string(),
+            "66821f4f6c2ba812caf21dd370bd303b6a80a34d80916472c324b26b2d5de943"
+        );
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod casino;
 mod casino_action;
 mod casino_wire;
 mod digest;
+mod fair;
 mod fields;
 mod game;
 mod not_json;
@@ -41,7 +42,10 @@ pub const LONGEST_LINE: usize = 1 << 20;
 /// The games that can be asked about.
 pub const GAMES: [&str; 3] = ["bigTwo", "texas42", "casino"];
 
-/// What a game can be asked, if there is such a game.
+/// What a question has for a game when it is about [fair dealing](crate::fair), which is the same for all games.
+pub const FAIR: &str = "fair";
+
+/// What a game can be asked, if there is such a game, or [fair dealing](FAIR).
 ///
 /// ```
 /// use unbeaten::json;
@@ -53,6 +57,7 @@ pub fn ops(game: &str) -> Option<Vec<&'static str>> {
         "bigTwo" => Some(names(big_two::OPS)),
         "texas42" => Some(names(texas42::OPS)),
         "casino" => Some(names(casino::OPS)),
+        FAIR => Some(names(fair::OPS)),
         _ => None,
     }
 }
@@ -92,6 +97,11 @@ fn answer_parts(question: &Fields) -> Result<String, Problem> {
         "casino" => {
             let op = find(game, casino::OPS, op)?;
             casino::no_rules(rules)?;
+            Ok(written(&op(&fields()?)?))
+        }
+        FAIR => {
+            let op = find(game, fair::OPS, op)?;
+            fair::no_rules(rules)?;
             Ok(written(&op(&fields()?)?))
         }
         _ => Err(Problem::unknown_game(game, &GAMES)),

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::{fmt, ops};
 
 use super::{Round, ScoreSheet};
-use crate::{BySeat, Cancel, Cancelled, Draws, Players, Policy, Seat, Seed, play_out_unless};
+use crate::{BySeat, Cancel, Cancelled, Players, Policy, Seat, Seed, play_out_unless};
 
 /// A game that can be played by the million.
 pub trait Simulated: Round<Rules: Send + Sync> {
@@ -93,8 +93,8 @@ impl<R: Simulated> Simulation<R> {
 
     fn game(&self, cancel: &Cancel, game: u64) -> Result<R::Counts, Cancelled> {
         let players = self.policies.players();
-        let (deals, bots) = self.seed.pair_of_game(game);
-        let (mut draws, mut room) = (Draws::new(bots), Vec::new());
+        let (deals, mut draws) = self.seed.pair_of_game(game);
+        let mut room = Vec::new();
         let policies = Seat::ALL.map(|seat| self.policies.as_slice()[seat.index() % players.count()]);
         let deal = |number| R::shuffled(&self.rules, deals, number, players);
         let (start, mut round) = R::first(self.rules, &deal(0));

@@ -34,7 +34,7 @@ impl<R: Simulated> Trace<R> {
     pub fn new(rules: R::Rules, seed: Seed, players: Players, policy: Policy) -> Self {
         let game = Game::<R>::new(rules, &R::shuffled(&rules, seed, 0, players));
         let events = vec![game.dealt()];
-        Self { game, actions: Vec::new(), events, seed, policy, draws: Draws::new(seed.of_bots(0)) }
+        Self { game, actions: Vec::new(), events, seed, policy, draws: Draws::of_bots(seed, 0) }
     }
 
     /// Plays on until the game is over, or so many actions were made in all.
