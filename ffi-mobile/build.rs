@@ -4,7 +4,8 @@ use std::{env, fs, path::Path};
 
 use unbeaten_shapes::{Problem, Shapes, mobile::Mobile};
 
-const GAMES: &[(&str, &str)] = &[("shell", ""), ("big_two", "BigTwo"), ("texas42", "Texas42"), ("casino", "Casino")];
+const GAMES: &[(&str, &str)] =
+    &[("shell", ""), ("big_two", "BigTwo"), ("texas42", "Texas42"), ("casino", "Casino"), ("fair", "Fair")];
 
 /// What `src/card.rs` and `src/domino.rs` teach `UniFFI`.
 const CUSTOM: &[&str] = &["Card", "CardSet", "Domino", "DominoSet"];
@@ -37,7 +38,7 @@ fn main() -> Result<(), Problem> {
 /// What crosses, and as what.
 fn table(shapes: &Shapes) -> Mobile<'_> {
     let mobile = Mobile::new(shapes, GAMES).custom(CUSTOM).by_hand(BY_HAND).spread(&["shell::text::Place"]);
-    casino(texas42(big_two(shared(mobile))))
+    fair(casino(texas42(big_two(shared(mobile)))))
 }
 
 fn shared(mobile: Mobile<'_>) -> Mobile<'_> {
@@ -155,4 +156,8 @@ fn casino(mobile: Mobile<'_>) -> Mobile<'_> {
             "casino::NotInPack",
             "casino::TooManyCaptures",
         ])
+}
+
+fn fair(mobile: Mobile<'_>) -> Mobile<'_> {
+    mobile.values(&["fair::Game", "fair::Table"]).errors(&["fair::BadCommitment", "fair::Misdeal", "fair::Refused"])
 }

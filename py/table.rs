@@ -62,17 +62,26 @@ from .._forms import CardLike, CardsLike
 from . import Card, CardSet
 ";
 
+const FAIR: &str = "\
+from typing import SupportsIndex, final
+
+from typing_extensions import Self
+
+from .._forms import SeedLike
+from . import Seed
+";
+
 /// What there is: the core, what only Python has, and examples. `here` is the folder of the binding.
 pub(crate) fn read(here: &Path) -> Result<(Shapes, Examples), Problem> {
     let shapes = Shapes::read(&here.join("../core/src"))?
         .and("casino::told", &here.join("src/casino/told.rs"))?
         .and("texas42::told", &here.join("src/texas42/told.rs"))?;
-    Ok((shapes, Examples::read(&here.join("examples"), &["", "big_two", "texas42", "casino"])?))
+    Ok((shapes, Examples::read(&here.join("examples"), &["", "big_two", "texas42", "casino", "fair"])?))
 }
 
 /// What crosses, and as what.
 pub(crate) fn table<'a>(shapes: &'a Shapes, examples: &'a Examples) -> Python<'a> {
-    casino(texas42(big_two(shared(Python::new(shapes, examples).by_hand(BY_HAND)))))
+    fair(casino(texas42(big_two(shared(Python::new(shapes, examples).by_hand(BY_HAND))))))
 }
 
 fn shared(python: Python<'_>) -> Python<'_> {
@@ -222,4 +231,13 @@ fn casino(python: Python<'_>) -> Python<'_> {
         .errors(&["casino::BadPosition", "casino::BadDrop", "casino::NoSuchRule", "casino::TooManyCaptures"])
         .errors(&["casino::UnknownProfile"])
         .raised_as("", &["casino::CannotList"])
+}
+
+fn fair(python: Python<'_>) -> Python<'_> {
+    python
+        .room("fair", FAIR)
+        .enumerations(&["fair::Game"])
+        .valued(&[("BigTwo", "bigTwo")])
+        .values(&["fair::Table", "fair::Verified"])
+        .errors(&["fair::BadCommitment", "fair::Misdeal", "fair::Refused"])
 }

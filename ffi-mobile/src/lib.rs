@@ -20,6 +20,7 @@ mod shapes;
 
 mod big_two;
 mod casino;
+mod fair;
 mod texas42;
 
 pub use answer::CannotAnswer;
@@ -28,6 +29,7 @@ pub use cancel::Cancel;
 pub use card::*;
 pub use casino::*;
 pub use domino::*;
+pub use fair::*;
 pub use seat::*;
 pub use seed::*;
 pub use shapes::*;

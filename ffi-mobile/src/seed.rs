@@ -4,10 +4,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::{BadSeed, WrongCount};
 
-/// What a game's deals are drawn from: 32 bytes.
+/// What a game's deals are drawn from: 32 bytes, a secret until the last of them is played.
 ///
-/// A number is enough for tests and simulations. Live play wants 32 random bytes from the operating system: who can guess the seed
-/// knows every hand.
+/// A number is enough for tests and simulations. Live play wants `Seed.random()`, 32 random bytes from the operating system: who can
+/// guess the seed knows every hand, and any number is soon guessed. Who is told the seed of a game knows every deal that is still to
+/// come, so live play deals from a seed for each deal (`ofDeal`), or fairly (`FairDealer`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, uniffi::Object)]
 #[uniffi::export(Eq, Hash, Display)]
 pub struct Seed(pub(crate) unbeaten::Seed);
@@ -51,9 +52,10 @@ impl Seed {
         Arc::new(Self(self.0.of_game(game)))
     }
 
-    /// What the bots of one game of a simulation draw from.
-    pub fn of_bots(&self, game: u64) -> Arc<Self> {
-        Arc::new(Self(self.0.of_bots(game)))
+    /// A seed for one deal alone, from a secret that stays secret: whoever is shown the seeds of finished deals learns nothing of any
+    /// other.
+    pub fn of_deal(&self, deal: u64) -> Arc<Self> {
+        Arc::new(Self(self.0.of_deal(deal)))
     }
 }
 
@@ -85,10 +87,16 @@ pub struct Draws(Mutex<unbeaten::Draws>);
 
 #[uniffi::export]
 impl Draws {
-    /// The draws of a seed.
+    /// The draws of a seed, from a stream that none of its deals has.
     #[uniffi::constructor]
     pub fn new(seed: &Seed) -> Arc<Self> {
         Arc::new(Self(Mutex::new(unbeaten::Draws::new(seed.0))))
+    }
+
+    /// What the bots of one game of a simulation draw.
+    #[uniffi::constructor]
+    pub fn of_bots(seed: &Seed, game: u64) -> Arc<Self> {
+        Arc::new(Self(Mutex::new(unbeaten::Draws::of_bots(seed.0, game))))
     }
 
     /// A number below `n`, each equally likely; 0 if there is none.

@@ -17,6 +17,7 @@ mod domino;
 mod domino_set;
 mod enums;
 mod errors;
+mod fair;
 mod game;
 mod guard;
 mod picture;
@@ -134,6 +135,32 @@ mod _unbeaten {
         #[pymodule_init]
         fn complete(module: &Bound<'_, PyModule>) -> PyResult<()> {
             crate::shapes::casino::register(module)?;
+            crate::import_as(module)
+        }
+    }
+
+    /// The part of fair dealing.
+    #[pymodule(gil_used = false)]
+    mod fair {
+        use pyo3::prelude::*;
+
+        #[pymodule_export]
+        use crate::fair::{Commitment, Dealer, Player, verify};
+
+        #[pymodule_init]
+        fn complete(module: &Bound<'_, PyModule>) -> PyResult<()> {
+            crate::import_as(module)
+        }
+    }
+
+    /// The values of fair dealing.
+    #[pymodule(gil_used = false)]
+    mod fair_shapes {
+        use pyo3::prelude::*;
+
+        #[pymodule_init]
+        fn complete(module: &Bound<'_, PyModule>) -> PyResult<()> {
+            crate::shapes::fair::register(module)?;
             crate::import_as(module)
         }
     }

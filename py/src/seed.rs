@@ -12,9 +12,12 @@ use crate::{
     guard::{Shared, guard},
 };
 
-/// What a game's deals are drawn from: a number, 32 bytes, or 64 hexadecimal digits.
+/// What a game's deals are drawn from: a number, 32 bytes, or 64 hexadecimal digits. A secret until the last deal is played.
 ///
-/// A number is enough for tests and simulations. **Live play wants** ``Seed.random()``: who can guess the seed knows every hand.
+/// A number is enough for tests and simulations. **Live play wants** ``Seed.random()``: who can guess the seed knows every hand, and any
+/// number is soon guessed. Who is told the seed of a game knows every deal that is still to come, so live play deals from a seed for
+/// each deal (``of_deal``), or fairly (``unbeaten.fair``).
+///
 /// Wherever a seed is expected, a number, bytes or a text will do.
 ///
 /// >>> from unbeaten import Seed
@@ -85,12 +88,13 @@ impl Seed {
         Ok(Self(self.0.of_game(u64::from_py(game, "game")?)))
     }
 
-    /// What the bots of game number `game` draw from. It is another key, so a bot can never shift a deal.
+    /// A seed for deal number `deal` alone, from a secret that stays secret: whoever is shown the seeds of finished deals learns nothing
+    /// of any other.
     ///
-    /// >>> Seed(7).of_bots(0) == Seed(7).of_game(0)
-    /// False
-    fn of_bots(&self, game: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self(self.0.of_bots(u64::from_py(game, "game")?)))
+    /// >>> str(Seed(42).of_deal(0))[:8]
+    /// 'e7851437'
+    fn of_deal(&self, deal: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self(self.0.of_deal(u64::from_py(deal, "deal")?)))
     }
 
     fn __bytes__<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
@@ -118,12 +122,12 @@ impl Seed {
     }
 }
 
-/// Draws for bots: numbers from a seed, the same in every language. Give them ``seed.of_bots(game)``.
+/// Draws for bots: numbers from a seed, the same in every language, from a stream that none of its deals has.
 ///
 /// >>> from unbeaten import Draws, Seed
-/// >>> draws = Draws(Seed(7).of_bots(0))
-/// >>> [draws.below(6) for _ in range(5)]
-/// [0, 2, 4, 4, 2]
+/// >>> draws = Draws(Seed(42))
+/// >>> draws.below(52), draws.below(52), draws.below(6)
+/// (31, 10, 3)
 #[pyclass(frozen, module = "unbeaten")]
 pub(crate) struct Draws(Shared<unbeaten::Draws>);
 
@@ -143,6 +147,17 @@ impl Draws {
     #[pyo3(signature = (seed, /))]
     fn new(seed: &Bound<'_, PyAny>) -> PyResult<Self> {
         Ok(Self(Shared::new(unbeaten::Draws::new(unbeaten::Seed::from_py(seed, "seed")?))))
+    }
+
+    /// What the bots of game number `game` of a simulation draw. No deal is ever made from their key.
+    ///
+    /// >>> draws = Draws.of_bots(7, 0)
+    /// >>> [draws.below(6) for _ in range(5)]
+    /// [0, 2, 4, 4, 2]
+    #[classmethod]
+    fn of_bots(_cls: &Bound<'_, PyType>, seed: &Bound<'_, PyAny>, game: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let (seed, game) = (unbeaten::Seed::from_py(seed, "seed")?, u64::from_py(game, "game")?);
+        Ok(Self(Shared::new(unbeaten::Draws::of_bots(seed, game))))
     }
 
     /// A number from 0 to `n` − 1, each equally likely; 0 if there is none.

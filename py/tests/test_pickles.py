@@ -57,7 +57,7 @@ def events() -> list[Any]:
     told: dict[type, Any] = {}
     for seed in range(40):
         game = Game(rules, Deal.shuffled(seed, 0, players=4))
-        draws = Draws(Seed(seed).of_bots(0))
+        draws = Draws.of_bots(seed, 0)
         happened: list[Any] = [game.dealt]
         while (seat := game.to_move) is not None:
             action = game.choose("random", draws)

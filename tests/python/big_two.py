@@ -172,7 +172,7 @@ def trace(rules: Rules, fields: Fields) -> Any:
     seed, players, policy = fields.seed(), whole(fields["players"]), fields["policy"]
     most = whole(fields["actions"])
     game = Game(rules, Deal.shuffled(seed, 0, players))
-    draws = Draws(seed.of_bots(0))
+    draws = Draws.of_bots(seed, 0)
     actions: list[dict[str, Any]] = []
     events: list[Event] = [game.dealt]
     while len(actions) < most and game.outcome() is None:

@@ -133,7 +133,7 @@ private func told(_ events: [BigTwoEvent], _ rest: [String: Json]) -> Json {
     let policies: [String: Policy] = ["first": .first, "random": .random]
     guard let policy = policies[try fields.text("policy")] else { throw NotAskable(why: "there is no such policy") }
     let game = BigTwoGame(rules: rules, deal: .shuffled(seed: seed, number: 0, players: players))
-    let draws = Draws(seed: seed.ofBots(game: 0))
+    let draws = Draws.ofBots(seed: seed, game: 0)
     var actions: [Json] = []
     var events = [game.dealt()]
     while actions.count < most, game.outcome() == nil {

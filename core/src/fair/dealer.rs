@@ -56,9 +56,7 @@ impl Dealer {
     pub fn resumed_at(mut self, number: u64, attempt: u64, out: &[Seat]) -> Result<Self, WrongCount> {
         out.iter().try_for_each(|&seat| self.table.check_seat(seat))?;
         self.begin(number, attempt);
-        for &seat in out {
-            self.out[seat] = true;
-        }
+        self.out = BySeat::from_fn(self.table.players, |seat| out.contains(&seat));
         Ok(self)
     }
 
@@ -114,7 +112,7 @@ impl Dealer {
 
     /// Closes the pledges, and answers with what everybody is told before anybody opens a cut. Who has none is dealt to
     /// without a cut.
-    pub fn close(&mut self) -> BySeat<Option<Commitment>> {
+    pub fn close_pledges(&mut self) -> BySeat<Option<Commitment>> {
         if self.step == Step::Pledging {
             self.step = Step::Cutting;
         }

@@ -23,7 +23,7 @@ use crate::{
 ///
 /// let table = Table { game: Game::Texas42, id: "7".into(), rules: "tournament".into(), players: Players::Four };
 /// let mut dealer = Dealer::new(Seed::from(1), table)?;
-/// dealer.close();
+/// dealer.close_pledges();
 /// dealer.seed()?;
 /// let transcript = dealer.reveal()?;
 /// assert_eq!(fair::read(&transcript.to_string())?, [transcript]);

@@ -79,7 +79,7 @@ fn deal(fields: &Fields) -> Result<Value, Problem> {
     for (pledge, seat) in pledges.into_iter().zip(Seat::ALL) {
         pledge.map_or(Ok(()), |pledge| dealer.pledge(seat, pledge))?;
     }
-    dealer.close();
+    dealer.close_pledges();
     for (cut, seat) in cuts.into_iter().zip(Seat::ALL) {
         cut.map_or(Ok(()), |cut| dealer.cut(seat, cut))?;
     }

@@ -9,7 +9,7 @@ use unbeaten::{
 pub(crate) fn play_game(rules: Rules, seed: Seed, policies: BySeat<Policy>) -> Game {
     let players = policies.players();
     let mut game = Game::new(rules, &Deal::shuffled(seed, 0, players));
-    let mut draws = Draws::new(seed.of_bots(0));
+    let mut draws = Draws::of_bots(seed, 0);
     let mut room = Vec::new();
     while game.outcome().is_none() {
         let went_on = match game.to_move() {

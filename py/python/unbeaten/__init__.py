@@ -1,7 +1,7 @@
 """A referee for table games that also answers what nobody else does: can this play, this hand still be beaten?
 
 Cards, dominoes, sets of them, seeds and errors are here; the games are in :mod:`unbeaten.big_two`,
-:mod:`unbeaten.texas42` and :mod:`unbeaten.casino`.
+:mod:`unbeaten.texas42` and :mod:`unbeaten.casino`, and dealing that can be checked in :mod:`unbeaten.fair`.
 
 >>> from unbeaten import CardSet, big_two
 >>> rules = big_two.Rules.classic()
@@ -34,7 +34,7 @@ What it may mean to drop a card there.
 
 from typing import TYPE_CHECKING
 
-from . import big_two as big_two, casino as casino, texas42 as texas42
+from . import big_two as big_two, casino as casino, fair as fair, texas42 as texas42
 from ._errors import (
     InternalError as InternalError,
     NoSuchSeat as NoSuchSeat,

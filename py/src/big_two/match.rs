@@ -119,7 +119,7 @@ impl Match {
 
     /// What a bot with this policy does now; none while a deal is awaited and at the end.
     ///
-    /// >>> print(one.choose("first", Draws(Seed(7).of_bots(0))))
+    /// >>> print(one.choose("first", Draws.of_bots(7, 0)))
     /// None
     fn choose<'py>(
         &self,

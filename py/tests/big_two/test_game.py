@@ -337,11 +337,11 @@ def test_every_reason_against_a_position() -> None:
 
 def test_bots() -> None:
     for policy in Policy:
-        game, draws = new_game(), Draws(Seed(1).of_bots(0))
+        game, draws = new_game(), Draws.of_bots(1, 0)
         while (action := game.choose(policy, draws)) is not None:
             assert game.to_move is not None
             game.play(game.to_move, action)
-        one, again = Match(RULES, Deal.shuffled(42, 0, players=4)), Draws(Seed(1).of_bots(0))
+        one, again = Match(RULES, Deal.shuffled(42, 0, players=4)), Draws.of_bots(1, 0)
         while (action := one.choose(policy.value, again)) is not None:
             assert one.to_move is not None
             one.play(one.to_move, action)

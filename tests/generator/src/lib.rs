@@ -15,6 +15,7 @@
 //! | `lines.jsonl` | by hand, beside the question |
 //! | messages | two stand in the source documents to the letter; of the others it is checked that they say what their data says (`message`) |
 //! | digests | SHA-256 of the events as the oracle told them |
+//! | fair dealing | the oracle's own SHA-256 and `ChaCha20`; what does not fit, in the order of the page about it (`fair`), and messages to the letter |
 //!
 //! Of Texas 42 most answers are unique, and the core's has to be equal to the oracle's. Where several are right, or where
 //! the oracle cannot find in seconds what the core found, the core's is checked:
@@ -45,6 +46,7 @@
 mod big_two;
 mod casino;
 mod confirm;
+mod fair;
 mod lines;
 mod message;
 mod refusal;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use unbeaten_questions::Asks;
 
-use crate::{big_two, casino, texas42};
+use crate::{big_two, casino, fair, texas42};
 
 /// A question that no API with types can be asked, and its answer, without a message where it is a refusal.
 pub(crate) struct Line {
@@ -16,7 +16,7 @@ pub(crate) struct Line {
 
 /// All of them.
 pub(crate) fn lines() -> Vec<Line> {
-    [requests(), big_two::lines(), texas42::lines(), casino::lines()].into_iter().flatten().collect()
+    [requests(), big_two::lines(), texas42::lines(), casino::lines(), fair::lines()].into_iter().flatten().collect()
 }
 
 pub(crate) fn refused(id: &'static str, question: Value, code: &str, mut data: Value) -> Line {

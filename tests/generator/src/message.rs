@@ -5,6 +5,8 @@
 
 use serde_json::Value;
 
+use crate::fair;
+
 /// Fails where a message does not say what the data of its error says.
 ///
 /// # Panics
@@ -13,6 +15,7 @@ pub(crate) fn check(error: &Value) {
     let message = error["message"].as_str().expect("every error has a message");
     let place = match (&error["line"], &error["column"]) {
         (Value::Null, Value::Null) => String::new(),
+        (line, Value::Null) => format!("line {line}: "),
         (line, column) => format!("line {line}, column {column}: "),
     };
     let said = message.strip_prefix(&place).unwrap_or_else(|| panic!("{message:?} does not begin with {place:?}"));
@@ -78,7 +81,7 @@ pub(crate) fn check(error: &Value) {
         "unknown_rules" => {
             let named = ["preset", "field", "profile"].into_iter().find_map(|datum| error[datum].as_str());
             // Only a game without rules has none to name.
-            return named.map_or_else(|| assert!(said.starts_with("Casino has no rules")), |name| quotes(said, name));
+            return named.map_or_else(|| assert!(said.contains(" has no rules")), |name| quotes(said, name));
         }
         "unknown_game" | "unknown_op" => {
             let known = error["known"].as_array().expect("what there is").iter();
@@ -93,7 +96,10 @@ pub(crate) fn check(error: &Value) {
             format!("time runs backwards: it is {} ms already, and {} ms would be earlier", error["now"], error["to"])
         }
         "timer_number" => format!("the last timer was number {}", error["last"]),
-        _ => return,
+        code => match fair::message(code, error) {
+            Some(expected) => expected,
+            None => return,
+        },
     };
     assert_eq!(said, expected);
 }
@@ -119,6 +125,7 @@ fn number(said: &str, error: &Value) {
         format!("\"hands\" are of {got} opponents, and \"handSizes\" of {want}"),
         format!("{got} card{plural} in the opponents' hands {are} too many: only {want} are unseen"),
         format!("a seed has {want} hexadecimal digits, this one has {got}"),
+        fair::nobody_sits_there(got, want),
     ];
     // "Four plays": each domino that a hand lacks is gone with three others.
     let held = (28 - want.as_u64().unwrap_or(0).min(28)) / 4;

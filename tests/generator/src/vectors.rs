@@ -12,7 +12,7 @@ use std::{
 use serde_json::{Value, json};
 use unbeaten_questions::{Asks, Question};
 
-use crate::{big_two, casino, confirm::confirmed_line, lines::lines, texas42};
+use crate::{big_two, casino, confirm::confirmed_line, fair, lines::lines, texas42};
 
 /// A file and what has to be in it.
 pub struct File {
@@ -49,9 +49,9 @@ pub(crate) const SEED: u64 = 2026;
 ///
 /// # Panics
 /// If the core answers anything else than it has to.
-pub fn files() -> [File; 5] {
-    let examples = big_two::examples_file();
-    [big_two::file(), examples, casino::file(), File { name: "lines.jsonl", text: written_lines() }, texas42::file()]
+pub fn files() -> [File; 6] {
+    let (examples, lines) = (big_two::examples_file(), File { name: "lines.jsonl", text: written_lines() });
+    [big_two::file(), examples, casino::file(), fair::file(), lines, texas42::file()]
 }
 
 fn written_lines() -> String {

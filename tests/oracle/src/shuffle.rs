@@ -29,6 +29,7 @@ pub fn shuffle(seed: [u8; 32], stream: u64, n: u8) -> Vec<u8> {
 #[derive(Clone, Debug)]
 pub struct KeyStream {
     seed: [u8; 32],
+    purpose: u32,
     stream: u64,
     position: u32,
 }
@@ -37,12 +38,25 @@ impl KeyStream {
     /// From its first word on. Bots draw from stream 0 of a key of their own.
     #[must_use]
     pub const fn new(seed: [u8; 32], stream: u64) -> Self {
-        Self { seed, stream, position: 0 }
+        Self::for_purpose(seed, 0, stream)
+    }
+
+    /// From its first word on, with a number of its own in word 13, where deals have 0: 2 for what is drawn from a seed, 3 for
+    /// the seeds of single deals.
+    #[must_use]
+    pub const fn for_purpose(seed: [u8; 32], purpose: u32, stream: u64) -> Self {
+        Self { seed, purpose, stream, position: 0 }
+    }
+
+    /// The next eight words, as the bytes of a key.
+    pub fn key(&mut self) -> [u8; 32] {
+        let words: [u32; 8] = std::array::from_fn(|_| self.next_word());
+        std::array::from_fn(|place| words[place / 4].to_le_bytes()[place % 4])
     }
 
     /// Each word makes its whole block anew: slow, but nothing needs to be remembered.
     fn next_word(&mut self) -> u32 {
-        let block = block(&self.seed, self.position / 16, self.stream);
+        let block = block(&self.seed, [self.position / 16, self.purpose], self.stream);
         let word = block[(self.position % 16) as usize];
         self.position += 1;
         word
@@ -65,7 +79,7 @@ impl KeyStream {
 
 /// The sixteen words of one `ChaCha20` block: ten double rounds over the starting words, which are then added once
 /// more.
-fn block(seed: &[u8; 32], counter: u32, stream: u64) -> [u32; 16] {
+fn block(seed: &[u8; 32], counter: [u32; 2], stream: u64) -> [u32; 16] {
     let start = starting_words(seed, counter, stream);
     let mut words = start;
     for _ in 0..10 {
@@ -74,14 +88,15 @@ fn block(seed: &[u8; 32], counter: u32, stream: u64) -> [u32; 16] {
     std::array::from_fn(|place| words[place].wrapping_add(start[place]))
 }
 
-/// "Block counter from 0 in word 12, word 13 zero, 64-bit stream number in words 14 (low half) and 15."
-fn starting_words(seed: &[u8; 32], counter: u32, stream: u64) -> [u32; 16] {
+/// "Block counter from 0 in word 12, word 13 zero, 64-bit stream number in words 14 (low half) and 15." Word 13 is another
+/// for what is no deal.
+fn starting_words(seed: &[u8; 32], counter: [u32; 2], stream: u64) -> [u32; 16] {
     let little_endian = |bytes: &[u8]| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
     let mut words = [0; 16];
     for (place, bytes) in b"expand 32-byte k".chunks(4).chain(seed.chunks(4)).enumerate() {
         words[place] = little_endian(bytes);
     }
-    words[12] = counter;
+    words[12..14].copy_from_slice(&counter);
     words[14] = little_endian(&stream.to_le_bytes()[..4]);
     words[15] = little_endian(&stream.to_le_bytes()[4..]);
     words
@@ -146,14 +161,14 @@ mod tests {
         quarter_round(&mut words, [0, 1, 2, 3]);
         assert_eq!(words[..4], [0xea2a_92f4, 0xcb1c_f8ce, 0x4581_472e, 0x5881_c4bb]);
         let first_and_last = [0xade0_b876, 0x903d_f1a0, 0x69b6_87c3, 0x8665_eeb2];
-        let block = block(&[0; 32], 0, 0);
+        let block = block(&[0; 32], [0, 0], 0);
         assert_eq!([block[0], block[1], block[14], block[15]], first_and_last);
     }
 
     #[test]
     fn the_stream_number_stands_in_the_last_two_words() {
-        let words = starting_words(&[0; 32], 5, 0x0123_4567_89ab_cdef);
-        assert_eq!(words[12..], [5, 0, 0x89ab_cdef, 0x0123_4567]);
+        let words = starting_words(&[0; 32], [5, 2], 0x0123_4567_89ab_cdef);
+        assert_eq!(words[12..], [5, 2, 0x89ab_cdef, 0x0123_4567]);
     }
 
     #[test]

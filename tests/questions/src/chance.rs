@@ -1,18 +1,31 @@
 //! Chance, the same on every run and on every machine.
 
-use unbeaten::{Card, CardSet, Draws, Players, Seed};
+use chacha20::{
+    ChaCha20Rng,
+    rand_core::{Rng, SeedableRng},
+};
+use unbeaten::{Card, CardSet, Players, Seed};
 
-/// What decides.
-pub(crate) struct Chance(Draws);
+/// What decides: the plain key stream of a seed, whatever the core makes of seeds, so that a question once asked stays.
+pub(crate) struct Chance(ChaCha20Rng);
 
 impl Chance {
     pub(crate) fn new(seed: Seed) -> Self {
-        Self(Draws::new(seed))
+        Self(ChaCha20Rng::from_seed(seed.bytes()))
     }
 
-    /// A number from 0 to `n` − 1; 0 if there is none.
+    /// A number from 0 to `n` − 1, each equally likely; 0 if there is none.
     pub(crate) fn below(&mut self, n: usize) -> usize {
-        self.0.below(n as u32) as usize
+        let n = n as u32;
+        if n == 0 {
+            return 0;
+        }
+        loop {
+            let product = u64::from(self.0.next_u32()) * u64::from(n);
+            if product as u32 >= n.wrapping_neg() % n {
+                return (product >> 32) as usize;
+            }
+        }
     }
 
     /// True once in `n` times.
@@ -30,7 +43,7 @@ impl Chance {
 
     /// Any number of 64 bits.
     pub(crate) fn number(&mut self) -> u64 {
-        (0..4).fold(0, |number, _| number << 16 | u64::from(self.0.below(1 << 16)))
+        (0..4).fold(0, |number, _| number << 16 | self.below(1 << 16) as u64)
     }
 
     /// A number of as many bits as chance wants, so that small ones come as often as large ones.

@@ -181,7 +181,7 @@ fn trace(rules: &Rules, fields: &Fields<'_>) -> Result<String, Refusal> {
         _ => return Err(Refusal::not_askable("policy")),
     };
     let mut game = Game::new(*rules, &Deal::shuffled(seed, 0, players));
-    let mut draws = Draws::new(seed.of_bots(0));
+    let mut draws = Draws::of_bots(seed, 0);
     let (mut actions, mut events, mut room) = (List::default(), List::default(), Vec::new());
     events.tell(&[game.dealt()]);
     let mut made = 0;

@@ -10,6 +10,7 @@ extern crate alloc;
 mod ask;
 mod big_two;
 mod casino;
+mod fair;
 mod refusal;
 mod tell;
 mod texas42;
@@ -115,6 +116,7 @@ impl<'a> Asked<'a> {
             Some("bigTwo") => big_two::answer(op, &rules, &fields),
             Some("texas42") => texas42::answer(op, &rules, &fields),
             Some("casino") => casino::answer(op, &rules, &fields),
+            Some("fair") => fair::answer(op, &rules, &fields),
             _ => Err(Refusal::not_askable("game")),
         };
         let answer = answer.map_err(|refusal| refusal.to_string());

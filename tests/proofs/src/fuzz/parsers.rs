@@ -10,6 +10,7 @@ use unbeaten::{
     Card, CardSet, Domino, DominoSet, Players, Seat, Seed,
     big_two::{self, Sequence, Straights, SuitOrder},
     casino::Profile,
+    fair::{self, Commitment},
     json,
     shell::{Game, Hands},
     texas42::{self, Context, StrengthKey, Trump},
@@ -43,9 +44,10 @@ pub fn parsers(bytes: &[u8], met: &Tally) {
 
 type Reader = fn(&str) -> bool;
 
-const TEXTS: [(&str, Reader); 12] = [
+const TEXTS: [(&str, Reader); 14] = [
     ("card", text::<Card>),
     ("cards", text::<CardSet>),
+    ("commitment", text::<Commitment>),
     ("context", text::<Context>),
     ("domino", text::<Domino>),
     ("dominoes", text::<DominoSet>),
@@ -55,6 +57,7 @@ const TEXTS: [(&str, Reader); 12] = [
     ("seed", text::<Seed>),
     ("sequence", text::<Sequence>),
     ("strength", text::<StrengthKey>),
+    ("transcripts", transcripts),
     ("trump", text::<Trump>),
 ];
 
@@ -79,6 +82,24 @@ fn text<T: FromStr<Err: Display> + Display + PartialEq + Debug>(text: &str) -> b
                 assert_eq!(written.parse::<T>().ok().as_ref(), Some(&value), "{written}");
             }
             true
+        }
+        Err(bad) => {
+            assert_said_well(&bad.to_string());
+            false
+        }
+    }
+}
+
+/// What is read is written and read again, and can be checked, whatever it says.
+fn transcripts(text: &str) -> bool {
+    match fair::read(text) {
+        Ok(transcripts) => {
+            let written: Vec<String> = transcripts.iter().map(ToString::to_string).collect();
+            assert_eq!(fair::read(&written.join("\n")).as_ref(), Ok(&transcripts), "{written:?}");
+            if let Err(misdeal) = fair::verify(&transcripts) {
+                assert_said_well(&misdeal.to_string());
+            }
+            !transcripts.is_empty()
         }
         Err(bad) => {
             assert_said_well(&bad.to_string());

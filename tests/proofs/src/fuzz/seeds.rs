@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use super::TARGETS;
 use crate::Dice;
 
-const VECTORS: [&str; 5] = ["lines", "big_two_examples", "big_two", "texas42", "casino"];
+const VECTORS: [&str; 6] = ["lines", "big_two_examples", "big_two", "texas42", "casino", "fair"];
 
 const SNAPSHOTS: [&str; 2] = ["snapshots/rust.json", "snapshots/rust_played_on.json"];
 
@@ -36,6 +36,9 @@ pub fn seeds(target: &str) -> BTreeSet<Vec<u8>> {
             .into_iter()
             .map(String::into_bytes)
             .chain(questions().filter_map(|question| Some(question.get("rules")?.to_string().into_bytes())))
+            .chain(
+                questions().filter_map(|question| Some(asked(&question, "transcripts")?[0].to_string().into_bytes())),
+            )
             .collect(),
         "batches" | "games" => (1..=16).map(random).collect(),
         _ => panic!("there is no {target}; there are {:?}", TARGETS.map(|(name, _)| name)),

@@ -7,7 +7,8 @@ use std::{
     time::Duration,
 };
 
-use unbeaten::{BySeat, Cancel, Cancelled, Draws, Players, Policy, Seed, shell::Game, shell::Simulation};
+use unbeaten::{BySeat, Cancel, Cancelled, Players, Policy, Seed, shell::Game, shell::Simulation};
+use unbeaten_oracle::KeyStream;
 
 use super::{Lawful, for_every_variant};
 use crate::keys_of_game;
@@ -57,8 +58,8 @@ pub fn a_simulation_ends_when_it_is_cancelled<L: Lawful>(rules: L::Rules, player
 /// If the keys are not as described, or the game refuses what it lists.
 pub fn by_hand<L: Lawful>(rules: L::Rules, policies: BySeat<Policy>, seed: Seed, number: u64) -> L::Counts {
     let (deals, bots) = keys_of_game(seed, number);
-    assert_eq!((seed.of_game(number), seed.of_bots(number)), (deals, bots));
-    let (players, mut draws) = (policies.players(), Draws::new(bots));
+    assert_eq!(seed.of_game(number), deals);
+    let (players, mut draws) = (policies.players(), KeyStream::new(bots.bytes(), 0));
     let mut game = Game::<L>::new(rules, &L::shuffled(&rules, deals, 0, players));
     let mut events = vec![game.dealt()];
     while game.outcome().is_none() {

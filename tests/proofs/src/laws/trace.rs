@@ -1,9 +1,10 @@
 //! A traced game is one that anybody can play, and its record replays to the same.
 
 use unbeaten::{
-    Draws, Policy, Seed,
+    Policy, Seed,
     shell::{Game, Record, Trace},
 };
+use unbeaten_oracle::KeyStream;
 
 use super::{Lawful, for_every_variant};
 use crate::{Tally, keys_of_game};
@@ -46,7 +47,7 @@ const POLICIES: [Policy; 3] = [Policy::Random, Policy::Hint, Policy::First];
 /// Plays a trace's actions again, with the deals of its seed.
 fn by_hand<L: Lawful>(rules: L::Rules, number: u64, policy: Policy, trace: &Trace<L>) -> Game<L> {
     let deal = |deal: u32| L::shuffled(&rules, Seed::from(number), deal.into(), L::players_in(number));
-    let mut draws = Draws::new(keys_of_game(Seed::from(number), 0).1);
+    let mut draws = KeyStream::new(keys_of_game(Seed::from(number), 0).1.bytes(), 0);
     let mut game = Game::new(rules, &deal(0));
     let mut events = vec![game.dealt()];
     for &(seat, action) in &trace.actions {

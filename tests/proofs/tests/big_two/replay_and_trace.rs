@@ -2,10 +2,11 @@
 
 use serde_json::{Value, json};
 use unbeaten::{
-    Card, CardSet, Draws, Players, Seat, Seed,
+    Card, CardSet, Players, Seat, Seed,
     big_two::{Action, Deal, Game, Match, Record, Rules},
     json,
 };
+use unbeaten_oracle::KeyStream;
 use unbeaten_proofs::{
     Count,
     big_two::{RandomGame, for_every_game_variant, players_of, short},
@@ -102,7 +103,7 @@ fn a_policy_chooses_as_it_says() {
         let rules = short(Rules::classic());
         for policy in ["first", "random"] {
             let traced = trace(&rules, number, players, policy, 100_000);
-            let mut draws = Draws::new(keys_of_game(Seed::from(number), 0).1);
+            let mut draws = KeyStream::new(keys_of_game(Seed::from(number), 0).1.bytes(), 0);
             let list = traced["actions"].as_array().unwrap();
             for (place, chosen) in list.iter().enumerate() {
                 let (game, _) = by_hand(rules, number, players, &list[..place]);

@@ -106,7 +106,7 @@ private fun replay(fields: Fields): JsonElement {
 private fun trace(rules: BigTwoRules, fields: Fields): JsonElement {
     val (seed, players, most) = Triple(fields.seed(), playersOf(fields.count("players")), fields.number("actions"))
     val policy = if (fields.text("policy") == "first") Policy.FIRST else Policy.RANDOM
-    val draws = Draws(seed.ofBots(0u))
+    val draws = Draws.ofBots(seed, 0u)
     BigTwoDeal.shuffled(seed, 0u, players).use { BigTwoGame(rules, it) }.use { game ->
         val actions = mutableListOf<JsonElement>()
         val events = mutableListOf(game.dealt())
