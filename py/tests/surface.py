@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 import unbeaten
-from unbeaten import big_two, casino, texas42
+from unbeaten import big_two, casino, fair, texas42
 
 PACKAGE = Path(unbeaten.__file__).parent
 SHARED = ["_unbeaten/__init__.pyi", "_errors.py", "_forms.py", "_generated.py", "_vocabulary.py"]
@@ -29,6 +29,7 @@ MODULES: list[tuple[ModuleType, list[str]]] = [
     (big_two, sources("big_two")),
     (texas42, sources("texas42")),
     (casino, sources("casino")),
+    (fair, sources("fair")),
 ]
 
 Definition = ast.ClassDef | ast.FunctionDef | ast.AnnAssign

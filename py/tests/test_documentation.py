@@ -10,7 +10,7 @@ from typing import Any, get_origin
 import pytest
 
 import unbeaten
-from unbeaten import _errors, _forms, _generated, _unbeaten, _vocabulary, big_two, casino, texas42
+from unbeaten import _errors, _forms, _generated, _unbeaten, _vocabulary, big_two, casino, fair, texas42
 
 OPTIONS = doctest.ELLIPSIS | doctest.FAIL_FAST
 # The page of the package, and that of the project with its quick start.
@@ -32,12 +32,13 @@ def members(owner: ModuleType | type) -> Iterator[tuple[str, Any]]:
 
 def documented() -> Iterator[tuple[str, str, str, ModuleType]]:
     """Everything public with its docstring, that of its class, which sets the scene, and the game it is about."""
-    for module in (unbeaten, big_two, texas42, casino, _errors, _forms, big_two._forms, casino._forms):
-        yield module.__name__, module.__doc__ or "", "", module if module in (texas42, casino) else big_two
+    for module in (unbeaten, big_two, texas42, casino, fair, _errors, _forms, big_two._forms, casino._forms):
+        yield module.__name__, module.__doc__ or "", "", module if module in (texas42, casino, fair) else big_two
     homes = [(_unbeaten, big_two), (_errors, big_two), (_vocabulary, big_two), (_generated, big_two)]
     homes += [(_unbeaten.big_two, big_two), (_unbeaten.big_two_shapes, big_two), (big_two._generated, big_two)]
     homes += [(_unbeaten.texas42, texas42), (_unbeaten.texas42_shapes, texas42), (texas42._generated, texas42)]
     homes += [(_unbeaten.casino, casino), (_unbeaten.casino_shapes, casino), (casino._generated, casino)]
+    homes += [(_unbeaten.fair, fair), (_unbeaten.fair_shapes, fair), (fair._generated, fair)]
     homes += [(texas42._vocabulary, texas42), (casino._errors, casino)]
     for module, game in homes:
         for name, member in members(module):
@@ -71,12 +72,12 @@ def test_docstring(name: str, text: str, scene: str, game: ModuleType) -> None:
 def test_every_class_and_function_has_an_example() -> None:
     examples = {(name, game) for name, text, _, game in DOCUMENTED if ">>>" in text}
     callables = {(name, big_two) for name in vars(_unbeaten) if not name.startswith(NO_EXAMPLE)}
-    for game in (big_two, texas42, casino):
+    for game in (big_two, texas42, casino, fair):
         callables |= {(name, game) for name in game.__all__ if wants_example(getattr(game, name))}
     assert callables - examples == set()
 
 
-NO_EXAMPLE = ("pip_", "CardSubsets", "DominoSubsets", "big_two", "casino", "texas42", "_")
+NO_EXAMPLE = ("pip_", "CardSubsets", "DominoSubsets", "big_two", "casino", "fair", "texas42", "_")
 
 
 def wants_example(thing: object) -> bool:

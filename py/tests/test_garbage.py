@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import unbeaten
-from unbeaten import Domino, DominoSet, Draws, Seed, UnbeatenError, _unbeaten, big_two, casino, texas42
+from unbeaten import Domino, DominoSet, Draws, Seed, UnbeatenError, _unbeaten, big_two, casino, fair, texas42
 from unbeaten.big_two import (
     Completions,
     Deal,
@@ -110,6 +110,8 @@ GARBAGE: list[Any] = [
     casino.Position(1, 0, "7D", ["7S", ""]),
     casino.Position(1, 0, "7D", ["7S", ""]).to_wire(),
     casino.Engine(),
+    fair.Table("bigTwo", "7", "", 2),
+    fair.Commitment("00" * 32),
     "document",
     Rules.classic(),
     Rules.classic().classify("3D"),
@@ -165,7 +167,7 @@ def subjects() -> dict[str, Any]:
         "texas42.StrengthKey": texas42.StrengthKey("6-6|trump-sixes|led-sixes"),
         "texas42.Trick": texas42.Trick("fours", ["6-4"]),
         "texas42.Ruling": texas42.Ruling(None, []),
-    } | casino_subjects()
+    } | casino_subjects() | fair_subjects()
 
 
 def casino_subjects() -> dict[str, Any]:
@@ -181,6 +183,13 @@ def casino_subjects() -> dict[str, Any]:
     return {f"casino.{type(value).__name__}": value for value in values}
 
 
+def fair_subjects() -> dict[str, Any]:
+    table = fair.Table("bigTwo", "7", "", 2)
+    values: list[Any] = [fair.Commitment("00" * 32), fair.Dealer(1, table), fair.Player(table, 1), table]
+    values += [fair.Verified(0, 0, None)]
+    return {f"fair.{type(value).__name__}": value for value in values}
+
+
 def named() -> list[tuple[str, Any]]:
     """All that the extension has, that of Texas 42 and of Casino under the name of the game."""
     core = _unbeaten
@@ -188,6 +197,7 @@ def named() -> list[tuple[str, Any]]:
         "": (core, core.big_two, core.big_two_shapes),
         "texas42.": (core.texas42, core.texas42_shapes),
         "casino.": (core.casino, core.casino_shapes),
+        "fair.": (core.fair, core.fair_shapes),
     }
     return [
         (f"{game}{name}", thing)

@@ -18,6 +18,7 @@ from question import Fields, NotAskable, canonical, problem
 
 import big_two
 import casino
+import fair
 import texas42
 from unbeaten import UnbeatenError
 
@@ -36,6 +37,8 @@ def ask(question: dict[str, Any]) -> Any:
             return texas42.OPS[question["op"]](texas42.rules(question.get("rules")), Fields(question.get("in")))
         case "casino" if question.get("op") in casino.OPS and question.get("rules") is None:
             return casino.OPS[question["op"]](Fields(question.get("in")))
+        case "fair" if question.get("op") in fair.OPS and question.get("rules") is None:
+            return fair.OPS[question["op"]](Fields(question.get("in")))
     raise NotAskable
 
 
