@@ -44,6 +44,9 @@ pub(crate) enum Command {
     /// Read a game record, play it again under the eyes of the referee and tell it in words
     #[command(after_help = REPLAY_HELP)]
     Replay(Replay),
+    /// Check that deals were fair, from what their dealer revealed
+    #[command(after_help = VERIFY_HELP)]
+    Verify(Verify),
     /// Answer questions: one JSON object a line on standard input, one answer a line on standard output
     #[command(after_help = eval::help())]
     Eval,
@@ -135,6 +138,12 @@ pub(crate) struct Replay {
     /// Print the events as JSON, one a line
     #[arg(long)]
     pub(crate) events: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Verify {
+    /// The transcripts of a table, one a line in the order of the deals, or - for standard input
+    pub(crate) file: PathBuf,
 }
 
 #[derive(Args)]
@@ -349,6 +358,16 @@ A record of an impossible game is refused, with its line, column and action and 
 Examples:
   unbeaten replay game.txt
   unbeaten record big-two --seed 42 | unbeaten replay - --events";
+
+const VERIFY_HELP: &str = "\
+A dealer that deals fairly (`Dealer` in Rust, Kotlin, Swift and Python) reveals a transcript of each deal after the match.
+Checked are the secret against the commitment, the cuts against the pledges, the seed against both, the hands against the
+seed, and that no deal and no attempt is left out. What does not fit is said, and the exit code is 1.
+Compare the commitment, your own cut and your hand with what you were told at the table: only you know them.
+
+Examples:
+  unbeaten verify evening.jsonl
+  curl -s https://cards.example/tables/7/transcripts | unbeaten verify -";
 
 const VECTORS_HELP: &str = r#"A line is a question with its answer in the same object:
   {"id":1,"game":"bigTwo","op":"beats","in":{"on":["8D"],"play":["8H"]},"ok":true}

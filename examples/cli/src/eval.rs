@@ -28,7 +28,7 @@ pub(crate) fn help() -> String {
         let listed = format!("Ops of {game}: {}.", json::ops(game).unwrap_or_default().join(", "));
         lines_of(&listed, 99)
     };
-    let ops: Vec<String> = json::GAMES.into_iter().map(ops).collect();
+    let ops: Vec<String> = json::GAMES.into_iter().chain([json::FAIR]).map(ops).collect();
     [BEFORE_THE_OPS, &ops.join("\n"), AFTER_THE_OPS].concat()
 }
 

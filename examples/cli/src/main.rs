@@ -20,6 +20,7 @@ mod simulate;
 mod strength;
 mod tour;
 mod vectors;
+mod verify;
 mod words;
 
 use std::{
@@ -63,6 +64,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Simulate(arguments) => simulate::run(arguments, &mut output)?,
         Command::Record(arguments) => record::print(arguments, &mut output)?,
         Command::Replay(arguments) => replay::tell(arguments, &mut output)?,
+        Command::Verify(arguments) => verify::tell(arguments, &mut output)?,
         Command::Eval => eval::answer_all(&mut io::stdin().lock(), &mut output)?,
         Command::Vectors(arguments) => vectors::print(arguments, &mut output)?,
         Command::Strength(arguments) => strength::print(arguments, &mut output)?,

@@ -3,9 +3,9 @@
 mod commitment;
 mod dealer;
 mod player;
-mod verify;
+mod verifying;
 
 pub(crate) use commitment::Commitment;
 pub(crate) use dealer::Dealer;
 pub(crate) use player::Player;
-pub(crate) use verify::verify;
+pub(crate) use verifying::verify;

@@ -6,7 +6,7 @@ use unbeaten::{
     fair::{self, Table},
 };
 
-use super::verify;
+use super::verifying;
 use crate::{
     convert::{FromPy, ToPy, text},
     errors::Failure,
@@ -103,7 +103,7 @@ impl Player {
         transcripts: &Bound<'py, PyAny>,
         hand: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let transcripts = verify::written(transcripts)?;
+        let transcripts = verifying::written(transcripts)?;
         // Sets, lists and texts of cards and dominoes alike become the text that they are.
         let hand = hand.map(said).transpose()?;
         self.0.ask(py, |player| player.verify_text(&transcripts, hand.as_deref()))?.map_err(Failure::from)?.to_py(py)
