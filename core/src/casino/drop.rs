@@ -1,6 +1,6 @@
 //! A card that is dropped somewhere, with everything that a rule may ask about it.
 
-use super::{Item, ItemKind, Landing, NotInPack, Position, facts::Facts, value::worth};
+use super::{Item, ItemKind, Landing, NotInPack, Position, facts::Facts, position::Thing, value::worth};
 use crate::{Card, Seat};
 
 /// Where a dragged card comes from.
@@ -181,6 +181,9 @@ impl Position {
     ///
     /// # Errors
     /// If another player is to move, the card is a face card or not there, the target is not there, or they are the same.
+    // A drop is a few bytes. A call would write them one by one and read them at once, which takes longer than all that is asked here.
+    #[expect(clippy::inline_always, reason = "measured: with the decision's, it saves a quarter of the time of a drop")]
+    #[inline(always)]
     pub fn drop(&self, dragged: Dragged, target: Target) -> Result<Drop<'_>, BadDrop> {
         let Dragged { card, source, player } = dragged;
         if player.is_some_and(|player| player != self.to_move()) {
@@ -238,10 +241,11 @@ impl Position {
 impl<'a> Drop<'a> {
     /// The same card, let go here; it was over the empty area.
     fn on(self, place: Option<u8>) -> Self {
-        match place.and_then(|place| self.position.things().get(usize::from(place))) {
+        let held = Self { place, ..self };
+        match held.thing() {
             Some(thing) => {
                 let facts = thing.facts.and(Facts::of_values(self.value, thing.worth));
-                Self { place, worth: thing.worth, facts: self.facts.and(facts), ..self }
+                Self { worth: thing.worth, facts: self.facts.and(facts), ..held }
             }
             None => Self { facts: self.facts.and(Facts::EMPTY_AREA), ..self },
         }
@@ -304,10 +308,15 @@ impl<'a> Drop<'a> {
 
     /// Where it is dropped.
     pub fn target(&self) -> Target {
-        match (self.onto(), self.place) {
-            (Some(item), Some(place)) => Target::of(item.kind(), place.into()),
+        match (self.thing(), self.place) {
+            (Some(thing), Some(place)) => Target::of(thing.kind, place.into()),
             _ => Target::Empty,
         }
+    }
+
+    /// What offers ask about what it is dropped on; none for the empty area. It lies closer together than the things themselves.
+    pub(super) fn thing(&self) -> Option<&'a Thing> {
+        self.position.things().get(usize::from(self.place?))
     }
 
     /// What it is dropped on; none for the empty area.

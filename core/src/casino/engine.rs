@@ -174,6 +174,8 @@ impl Engine {
     }
 
     /// What a drop may mean.
+    #[expect(clippy::inline_always, reason = "as for a drop")]
+    #[inline(always)]
     pub fn determine<'a>(&'a self, drop: Drop<'a>) -> Decision<'a> {
         let [low, high] = drop.facts().halves();
         let mut matched = self.satisfied[0][low] & self.satisfied[1][high];

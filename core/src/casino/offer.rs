@@ -3,8 +3,7 @@
 use alloc::sync::Arc;
 use core::fmt;
 
-use super::{Action, CaptureKind, Drop, Item, ItemKind, Target, facts::Facts};
-use crate::CardSet;
+use super::{Action, CaptureKind, Drop, ItemKind, Target, facts::Facts};
 
 /// What a rule offers when it matches.
 #[derive(Clone)]
@@ -57,6 +56,7 @@ impl Offer {
     }
 
     /// The action for a drop, if it makes sense there.
+    #[inline]
     pub fn action(&self, drop: &Drop<'_>) -> Option<Action> {
         match &self.0 {
             Make::CreateStack => create_stack(drop),
@@ -106,18 +106,19 @@ fn add_to_stack(drop: &Drop<'_>) -> Option<Action> {
 }
 
 fn capture(drop: &Drop<'_>) -> Option<Action> {
-    let (cards, kind) = match drop.onto()? {
-        Item::Loose(card) => ((*card).into(), CaptureKind::Single),
-        Item::Build(build) => (build.card_set(), CaptureKind::Build),
-        Item::Stack(stack) => (stack.card_set(), CaptureKind::TempStack),
+    let thing = drop.thing()?;
+    let kind = match thing.kind {
+        ItemKind::Loose => CaptureKind::Single,
+        ItemKind::Build => CaptureKind::Build,
+        ItemKind::Stack => CaptureKind::TempStack,
     };
-    Some(Action::Capture { card: drop.card(), cards, value: drop.value(), kind })
+    Some(Action::Capture { card: drop.card(), cards: thing.cards, value: drop.value(), kind })
 }
 
 fn create_build(drop: &Drop<'_>) -> Option<Action> {
-    let (Item::Loose(loose), value) = (drop.onto()?, drop.together()?) else { return None };
-    let (owner, cards) = (drop.position().to_move(), CardSet::of(*loose));
-    Some(Action::CreateBuild { owner, card: drop.card(), cards, value })
+    let (thing, value) = (drop.thing()?, drop.together()?);
+    let (owner, cards) = (drop.position().to_move(), thing.cards);
+    (thing.kind == ItemKind::Loose).then_some(Action::CreateBuild { owner, card: drop.card(), cards, value })
 }
 
 fn extend_build(drop: &Drop<'_>) -> Option<Action> {

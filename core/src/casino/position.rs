@@ -2,7 +2,7 @@
 
 use alloc::{string::String, vec::Vec};
 
-use super::{Dragged, Item, NotInPack, facts::Facts, value::values};
+use super::{Dragged, Item, ItemKind, NotInPack, facts::Facts, value::values};
 use crate::{BySeat, Card, CardSet, Counted, DuplicateCard, Seat, WrongCount};
 
 /// Everything that the meaning of a drop depends on. What is impossible at a table is refused when it is made.
@@ -36,8 +36,17 @@ pub struct Position {
 /// What rules ask about a thing on the table, found out once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Thing {
+    pub(super) kind: ItemKind,
+    pub(super) cards: CardSet,
     pub(super) worth: u8,
     pub(super) facts: Facts,
+}
+
+impl Thing {
+    fn new(item: &Item, to_move: Seat) -> Self {
+        let facts = Facts::of_thing(item, to_move);
+        Self { kind: item.kind(), cards: item.card_set(), worth: item.worth(), facts }
+    }
 }
 
 /// Why a position is impossible.
@@ -144,8 +153,7 @@ impl Position {
         let owns = |item: &Item| matches!(item, Item::Build(build) if build.owner() == to_move);
         let owns_build = table.iter().any(owns);
         let facts = Facts::of_position(round, owns_build);
-        let things =
-            table.iter().map(|item| Thing { worth: item.worth(), facts: Facts::of_thing(item, to_move) }).collect();
+        let things = table.iter().map(|item| Thing::new(item, to_move)).collect();
         Ok(Self { round, to_move, table, hands, loose, loose_values: values(loose), owns_build, facts, things })
     }
 
