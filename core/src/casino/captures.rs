@@ -140,7 +140,7 @@ impl Captures {
     pub fn list_unless(&self, cancel: &Cancel, most: usize) -> Result<Vec<CardSet>, CannotList> {
         self.check_count(most)?;
         let mut listed = Vec::new();
-        for set in self.iter() {
+        for set in self {
             cancel.check(listed.len() as u64)?;
             listed.push(set);
         }

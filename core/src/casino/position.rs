@@ -160,6 +160,10 @@ impl Position {
     /// How many things can lie on a table: as many as the pack has cards, because each has a card of its own.
     pub const MOST_THINGS: usize = 40;
 
+    pub(crate) fn check_things(count: usize) -> Result<(), WrongCount> {
+        WrongCount::check(Counted::ThingsOnTheTable, count, 0, Self::MOST_THINGS)
+    }
+
     /// The round, counted from 1.
     pub const fn round(&self) -> u8 {
         self.round
@@ -226,7 +230,7 @@ impl Position {
 
 /// Lays things out besides cards that are already used: all loose cards.
 pub(super) fn lay_out(table: &[Item], mut used: CardSet) -> Result<CardSet, BadPosition> {
-    WrongCount::check(Counted::ThingsOnTheTable, table.len(), 0, Position::MOST_THINGS)?;
+    Position::check_things(table.len())?;
     let mut loose = CardSet::EMPTY;
     for (place, item) in table.iter().enumerate() {
         if let Item::Loose(card) = *item {

@@ -176,7 +176,10 @@ pub(super) fn position(state: &Fields) -> Result<Position, Problem> {
 }
 
 pub(super) fn table(fields: &Fields) -> Result<Vec<Item>, Problem> {
-    fields.list("tableCards")?.iter().map(|value| item("tableCards", value)).collect()
+    let things = fields.list("tableCards")?;
+    // Before any of them is made.
+    Position::check_things(things.len())?;
+    things.iter().map(|value| item("tableCards", value)).collect()
 }
 
 pub(super) fn item(name: &str, value: &Json) -> Result<Item, Problem> {

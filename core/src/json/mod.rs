@@ -36,7 +36,8 @@ pub use rules::{BadRules, rules_text};
 pub(crate) use value::{Json, Object};
 pub(crate) use wrong::Wrong;
 
-/// The longest line that is answered, its end not counted. The longest sensible question has a few thousand bytes.
+/// The longest line that is answered, its end not counted. The longest sensible question has a few thousand bytes; the worst that
+/// can be asked in this many takes some forty megabytes to be refused.
 pub const LONGEST_LINE: usize = 1 << 20;
 
 /// The games that can be asked about.
@@ -68,14 +69,46 @@ fn names<O>(ops: &[(&'static str, O)]) -> Vec<&'static str> {
 
 /// The answer to one line, without a line end; none for a blank line. A line that is no question is answered as such, with
 /// its id if that stands before what is wrong. A mark of the byte order at its start is no part of it.
+///
+/// The id comes back to the letter, but one answer is one line for everybody who reads lines: where it has a line break between its
+/// parts there is a space, and U+0085, U+2028 and U+2029, at which some readers break lines, are written with a backslash.
+///
+/// ```
+/// let question = b"{\"id\":[1,\r2],\"game\":\"casino\",\"op\":\"isSet\",\"in\":{\"cards\":[\"7D\",\"7S\"]}}";
+/// assert_eq!(unbeaten::json::answer(question).unwrap(), r#"{"id":[1, 2],"ok":true}"#);
+/// ```
+///
+/// A line of more than [`LONGEST_LINE`] bytes is refused. Lists have their own limits: 52 cards, 28 dominoes, 40 things on a table, 10,000
+/// matches of a `scoreGame`, captures of a `captures`, and 100,000 actions of a `trace`. Whatever the line, it takes at most 40 times as much
+/// memory as it and its answer have bytes, and a megabyte.
 pub fn answer(line: &[u8]) -> Option<String> {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     let (id, parts) = question::read(line)?;
     let id = id.unwrap_or("null");
-    Some(match parts.and_then(|parts| answer_parts(&Fields::new(Object::new(&parts)?))) {
+    Some(in_one_line(match parts.and_then(|parts| answer_parts(&Fields::new(Object::new(&parts)?))) {
         Ok(answer) => ["{\"id\":", id, ",\"ok\":", &answer, "}"].concat(),
         Err(problem) => format!(r#"{{"id":{id},"err":{problem}}}"#),
-    })
+    }))
+}
+
+/// The same JSON without anything at which somebody might break the line. Only an id has line breaks, between its parts; the others
+/// can only be in texts.
+fn in_one_line(answer: String) -> String {
+    // The first bytes of all of them.
+    if !answer.bytes().any(|byte| matches!(byte, b'\n' | b'\r' | 0xc2 | 0xe2)) {
+        return answer;
+    }
+    let mut line = String::with_capacity(answer.len());
+    for character in answer.chars() {
+        match character {
+            '\n' | '\r' => line.push(' '),
+            '\u{85}' => line.push_str("\\u0085"),
+            '\u{2028}' => line.push_str("\\u2028"),
+            '\u{2029}' => line.push_str("\\u2029"),
+            other => line.push(other),
+        }
+    }
+    line
 }
 
 fn answer_parts(question: &Fields) -> Result<String, Problem> {

@@ -10,7 +10,7 @@ use core::{fmt, str::FromStr};
 
 use super::{
     BadRecord, DealSeed, Game, Origin, Place, Recorded, Refused, TagWriter, Tags,
-    script::{Part, Script, Spot, Step},
+    script::{MOST_STEPS, Part, Script, Spot, Step},
     text::{Item, comma_separated, numbers, read, seat, write_words},
 };
 use crate::{Players, Seat, Seed, json, quote::start_of};
@@ -18,11 +18,15 @@ use crate::{Players, Seat, Seed, json, quote::start_of};
 /// The shuffle that records with a seed name.
 const SHUFFLE: &str = "chacha20-fy-1";
 
+/// How long a round that was dealt and played out is at least, in a text: every pack has many more cards to be played.
+const SHORTEST: usize = 32;
+
 /// A record of a game, **with every hidden card**: what goes to a player is [`redacted`](Self::redacted) for a seat; then it has
 /// no seed, and cards that the seat cannot know are `??`.
 ///
 /// The writer is strict, the reader tolerant: of spellings, not of a tag that is there twice or of rounds that are not numbered
-/// 1, 2, 3 …, where they are numbered. Records are equal that say the same, wherever it stood in a text.
+/// 1, 2, 3 …, where they are numbered. A round has at most 64 tags and 10,000 actions, times and numbers of timers; a text may have any
+/// length, and takes at most 40 times as much memory. Records are equal that say the same, wherever it stood in a text.
 ///
 /// `[Seed "…"]` before the first round is the seed of all deals, and tells those to come; among the tags of a round that has a
 /// result it is the seed of that deal alone. `[Deal "5"]` is the number of the deal in the stream of its seed; without it round
@@ -251,7 +255,9 @@ struct Round<R: Recorded> {
     seed: Option<Seed>,
     deal: Option<u64>,
     tags: Tags,
-    steps: Vec<(Place, Step<R::Action>)>,
+    steps: Vec<Step<R::Action>>,
+    /// Where each step stands.
+    places: Vec<Place>,
     /// Whether the text has a result, be it only that there is none yet.
     ended: bool,
     result_place: Place,
@@ -275,7 +281,8 @@ impl<R: Recorded> FromStr for Record<R> {
         let rules = R::Rules::default();
         let mut header = Header::<R> { rules, seed: None, seat: None, players: None, taken: Vec::new() };
         let mut rounds: Vec<Round<R>> = Vec::new();
-        for (place, item) in read(text)? {
+        let mut items = read(text);
+        while let Some((place, item)) = items.next().transpose()? {
             match item {
                 Item::Tag { name, value } => {
                     let (name, bad) = (name.to_ascii_lowercase(), |reason| BadRecord::new(place, reason));
@@ -285,6 +292,15 @@ impl<R: Recorded> FromStr for Record<R> {
                         continue;
                     }
                     if rounds.last().is_none_or(Round::has_moves) {
+                        // The first may have begun near its end.
+                        if text.len() - items.left() < SHORTEST * rounds.len().saturating_sub(1) {
+                            let before =
+                                format!("each {} before this one is too short to have been played out", R::NOUN);
+                            return Err(BadRecord::new(place, before));
+                        }
+                        if let Some(last) = rounds.last_mut() {
+                            last.shrink();
+                        }
                         rounds.push(Round::at(place));
                     }
                     let number = rounds.len();
@@ -296,7 +312,7 @@ impl<R: Recorded> FromStr for Record<R> {
                         rounds.push(Round::at(place));
                     }
                     let round = rounds.last_mut().ok_or_else(|| BadRecord::new(place, "a round is missing"))?;
-                    round.word(place, &word).map_err(|reason| BadRecord::new(place, reason))?;
+                    round.word(place, word).map_err(|reason| BadRecord::new(place, reason))?;
                 }
             }
         }
@@ -354,10 +370,9 @@ impl<R: Recorded> Header<R> {
                     .bad(format!("this {noun} has {players} players, and those before it have {before}")));
             }
             record.deals.push(origin.source);
-            let (places, steps) = round.steps.into_iter().unzip();
-            record.script.rounds.push(Part { opening, steps });
+            record.script.rounds.push(Part { opening, steps: round.steps });
             record.results.push(round.result);
-            record.places.push(Places { start: round.tags.place, steps: places, result: round.result_place });
+            record.places.push(Places { start: round.tags.place, steps: round.places, result: round.result_place });
         }
         Ok(record)
     }
@@ -380,10 +395,18 @@ impl<R: Recorded> Round<R> {
             deal: None,
             tags: Tags::at(place),
             steps: Vec::new(),
+            places: Vec::new(),
             ended: false,
             result_place: Place { line: 0, column: 0 },
             result: None,
         }
+    }
+
+    /// Gives back the room that nothing came into.
+    fn shrink(&mut self) {
+        self.tags.shrink();
+        self.steps.shrink_to_fit();
+        self.places.shrink_to_fit();
     }
 
     fn has_moves(&self) -> bool {
@@ -405,8 +428,7 @@ impl<R: Recorded> Round<R> {
             }
             other => R::check_tag(other, &value)?,
         }
-        self.tags.take(place, name, value);
-        Ok(())
+        self.tags.take(place, name, value)
     }
 
     fn word(&mut self, place: Place, word: &str) -> Result<(), String> {
@@ -422,7 +444,11 @@ impl<R: Recorded> Round<R> {
         } else {
             let step = Step::read(word, R::TIMED, R::read_action);
             let step = step.ok_or_else(|| format!("this is not an action like {}", R::WORDS))?;
-            self.steps.push((place, step));
+            if self.steps.len() == MOST_STEPS {
+                return Err(format!("no {} has more than {MOST_STEPS} actions", R::NOUN));
+            }
+            self.steps.push(step);
+            self.places.push(place);
         }
         Ok(())
     }

@@ -9,6 +9,9 @@ use core::fmt;
 use super::{CannotDeal, Game, Made, Recorded, Refused, Stop, clock::next_number};
 use crate::Seat;
 
+/// The most steps of one round, actions, times and numbers of timers. A deal of a pack takes a tenth of them.
+pub(super) const MOST_STEPS: usize = 10_000;
+
 /// Everything that happened in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Script<R: Recorded> {

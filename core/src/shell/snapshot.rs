@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize, Serializer, ser::SerializeMap};
 
 use super::{
     Game, Place, Recorded, Refused,
-    script::{Part, Script, Spot, Step},
+    script::{MOST_STEPS, Part, Script, Spot, Step},
 };
 use crate::{
     json::{Json, NotJson, Object, Wrong},
@@ -154,7 +154,8 @@ impl<R: Recorded> Game<R> {
         serde_json::to_string(&Saved(self)).unwrap_or_default()
     }
 
-    /// Goes on with a game that was saved. A mark of the byte order at the start of the text is no part of it.
+    /// Goes on with a game that was saved. A mark of the byte order at the start of the text is no part of it. A round has at most 10,000
+    /// actions; a text may have any length, and takes at most 40 times as much memory.
     ///
     /// # Errors
     /// If the text is not a snapshot of a game of this kind that is possible.
@@ -234,6 +235,10 @@ impl<R: Recorded> Snapshot<'_, R> {
             let none = || BadSnapshot::NotAnAction { number: number + 1, action: action + 1, text: start_of(text) };
             Step::read(text, R::TIMED, R::read_action).ok_or_else(none)
         };
+        if saved.actions.len() > MOST_STEPS {
+            let place = format_args!("{} {}", R::NOUN, number + 1);
+            return Err(unreadable(format_args!("{place}: no {} has more than {MOST_STEPS} actions", R::NOUN)));
+        }
         let steps = saved.actions.iter().enumerate().map(step).collect::<Result<_, _>>()?;
         let start = (number == 0).then_some(&self.start);
         let opening = R::saved(&saved.hands, start);

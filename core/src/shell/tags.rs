@@ -1,8 +1,8 @@
 //! The tags of a round, as they are written and as they are read.
 
 use alloc::{
-    collections::BTreeMap,
     string::{String, ToString},
+    vec::Vec,
 };
 use core::fmt;
 
@@ -27,23 +27,49 @@ impl TagWriter<'_, '_> {
 pub struct Tags {
     /// Where the round begins.
     pub(super) place: Place,
-    /// By their names in small letters.
-    tags: BTreeMap<String, (Place, String)>,
+    /// With their names in small letters.
+    tags: Vec<Tag>,
 }
+
+#[derive(Clone, Debug)]
+struct Tag {
+    place: Place,
+    name: String,
+    value: String,
+}
+
+/// The most tags of one round. No game needs a dozen; the others are for whoever writes more about a game than is played.
+const MOST: usize = 64;
 
 impl Tags {
     pub(super) const fn at(place: Place) -> Self {
-        Self { place, tags: BTreeMap::new() }
+        Self { place, tags: Vec::new() }
     }
 
     /// Takes a tag, whose name is in small letters.
-    pub(super) fn take(&mut self, place: Place, name: String, value: String) {
-        self.tags.insert(name, (place, value));
+    ///
+    /// # Errors
+    /// In words, if there are more than a round can have.
+    pub(super) fn take(&mut self, place: Place, name: String, value: String) -> Result<(), String> {
+        if self.tags.len() == MOST {
+            return Err(alloc::format!("nothing has more than {MOST} tags"));
+        }
+        self.tags.push(Tag { place, name, value });
+        Ok(())
+    }
+
+    /// Gives back the room that nothing came into.
+    pub(super) fn shrink(&mut self) {
+        self.tags.shrink_to_fit();
     }
 
     /// Whether there is a tag of this name, in small letters.
     pub(super) fn has(&self, name: &str) -> bool {
-        self.tags.contains_key(name)
+        self.get(name).is_some()
+    }
+
+    fn get(&self, name: &str) -> Option<&Tag> {
+        self.tags.iter().find(|tag| tag.name == name)
     }
 
     /// Where there is a tag of this name, in small letters.
@@ -60,7 +86,7 @@ impl Tags {
         name: &str,
         read: impl FnOnce(&str) -> Result<T, E>,
     ) -> Result<Option<T>, BadRecord> {
-        let Some((place, value)) = self.tags.get(&name.to_ascii_lowercase()) else { return Ok(None) };
+        let Some(Tag { place, value, .. }) = self.get(&name.to_ascii_lowercase()) else { return Ok(None) };
         read(value).map(Some).map_err(|bad| BadRecord::new(*place, bad.to_string()))
     }
 

@@ -6,7 +6,6 @@
 //! ```
 
 use alloc::{
-    borrow::ToOwned,
     string::{String, ToString},
     vec::Vec,
 };
@@ -55,40 +54,62 @@ impl BadRecord {
 
 /// A part of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Item {
+pub(super) enum Item<'a> {
     /// `[Name "value"]`
-    Tag { name: String, value: String },
+    Tag { name: &'a str, value: String },
     /// Anything between spaces.
-    Word(String),
+    Word(&'a str),
 }
 
-/// The tags and words of a record, each with its place. Comments are dropped, and so is a mark of the byte order.
-pub(super) fn read(text: &str) -> Result<Vec<(Place, Item)>, BadRecord> {
-    let mut items = Vec::new();
+/// The tags and words of a record one by one, each with its place, so that a text without sense is refused before much of it is
+/// read. Comments are dropped, and so is a mark of the byte order.
+pub(super) fn read(text: &str) -> Items<'_> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut rest = Rest { text, place: Place { line: 1, column: 1 } };
-    while let Some(next) = rest.text.chars().next() {
-        let place = rest.place;
-        match next {
-            '{' => drop(rest.up_to('}').ok_or_else(|| BadRecord::new(place, "this comment has no end"))?),
-            '[' => items.push((place, tag(&mut rest)?)),
-            next if next.is_whitespace() => drop(rest.take(next.len_utf8())),
-            _ => {
-                let end =
-                    rest.text.find(|c: char| c.is_whitespace() || c == '{' || c == '[').unwrap_or(rest.text.len());
-                items.push((place, Item::Word(rest.take(end).to_owned())));
+    Items(Rest { text, place: Place { line: 1, column: 1 } })
+}
+
+/// The tags and words that are still to be read.
+pub(super) struct Items<'a>(Rest<'a>);
+
+impl<'a> Items<'a> {
+    /// How many bytes are still to be read.
+    pub(super) const fn left(&self) -> usize {
+        self.0.text.len()
+    }
+
+    fn read(&mut self) -> Result<Option<(Place, Item<'a>)>, BadRecord> {
+        let rest = &mut self.0;
+        while let Some(next) = rest.text.chars().next() {
+            let place = rest.place;
+            match next {
+                '{' => drop(rest.up_to('}').ok_or_else(|| BadRecord::new(place, "this comment has no end"))?),
+                '[' => return Ok(Some((place, tag(rest)?))),
+                next if next.is_whitespace() => drop(rest.take(next.len_utf8())),
+                _ => {
+                    let is_end = |c: char| c.is_whitespace() || c == '{' || c == '[';
+                    let end = rest.text.find(is_end).unwrap_or(rest.text.len());
+                    return Ok(Some((place, Item::Word(rest.take(end)))));
+                }
             }
         }
+        Ok(None)
     }
-    Ok(items)
+}
+
+impl<'a> Iterator for Items<'a> {
+    type Item = Result<(Place, Item<'a>), BadRecord>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.read().transpose()
+    }
 }
 
 /// `[Name "value"]`, in which a backslash takes the quote or backslash after it as it is.
-fn tag(rest: &mut Rest<'_>) -> Result<Item, BadRecord> {
+fn tag<'a>(rest: &mut Rest<'a>) -> Result<Item<'a>, BadRecord> {
     let bad = |place| BadRecord::new(place, "a tag is a name and a value in quotes, like [Game \"bigTwo\"]");
     let start = rest.place;
     let name = rest.up_to('"').ok_or_else(|| bad(start))?;
-    let name = name.trim_start_matches('[').trim_end_matches('"').trim().to_owned();
+    let name = name.trim_start_matches('[').trim_end_matches('"').trim();
     let mut value = String::new();
     loop {
         let place = rest.place;
@@ -198,18 +219,18 @@ mod tests {
     use super::*;
     use alloc::vec;
 
-    fn word(text: &str) -> Item {
-        Item::Word(text.into())
+    fn read(text: &str) -> Result<Vec<(Place, Item<'_>)>, BadRecord> {
+        super::read(text).collect()
     }
 
     #[test]
     fn tags_words_and_comments() {
         let text = "[ Game  \"big \\\"Two\\\\\" ]{a\ncomment}0:3D\n 1:pass{x}2:auto";
         let items = read(text).unwrap();
-        assert_eq!(items[0].1, Item::Tag { name: "Game".into(), value: "big \"Two\\".into() });
+        assert_eq!(items[0].1, Item::Tag { name: "Game", value: "big \"Two\\".into() });
         assert_eq!(
             items[1..].iter().map(|(_, item)| item.clone()).collect::<Vec<_>>(),
-            vec![word("0:3D"), word("1:pass"), word("2:auto")]
+            vec![Item::Word("0:3D"), Item::Word("1:pass"), Item::Word("2:auto")]
         );
         assert_eq!(items[2].0, Place { line: 3, column: 2 });
     }

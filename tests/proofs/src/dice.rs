@@ -27,7 +27,7 @@ impl Dice {
 
     /// The next number.
     pub fn roll(&mut self) -> u64 {
-        if self.loaded.is_empty() { self.by_chance() } else { self.from_bytes(8) }
+        if self.loaded.is_empty() { self.by_chance() } else { self.of_bytes(8) }
     }
 
     /// A number from 0 to `n` − 1; 0 if there is none.
@@ -35,14 +35,14 @@ impl Dice {
         let number = match n {
             0 => return 0,
             _ if self.loaded.is_empty() => self.by_chance(),
-            1..=0x100 => self.from_bytes(1),
-            0x101..=0x1_0000 => self.from_bytes(2),
-            _ => self.from_bytes(8),
+            1..=0x100 => self.of_bytes(1),
+            0x101..=0x1_0000 => self.of_bytes(2),
+            _ => self.of_bytes(8),
         };
         (number % n as u64) as usize
     }
 
-    fn from_bytes(&mut self, count: usize) -> u64 {
+    fn of_bytes(&mut self, count: usize) -> u64 {
         (0..count).map_while(|_| self.loaded.pop()).fold(0, |number, byte| number << 8 | u64::from(byte))
     }
 

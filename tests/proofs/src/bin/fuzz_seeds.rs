@@ -15,9 +15,15 @@ fn main() -> io::Result<()> {
         }
         println!("{target}: {} seeds", seeds.len());
     }
-    let quoted = |word: &String| -> String {
-        let escaped: String = word.bytes().map(|byte| format!("\\x{byte:02x}")).collect();
-        format!("\"{escaped}\"\n")
+    fs::write(to.join("words.dict"), words().iter().map(|word| quoted(word)).collect::<String>())
+}
+
+/// As libFuzzer reads it.
+fn quoted(word: &str) -> String {
+    let letter = |byte: u8| match byte {
+        b'"' | b'\\' => format!("\\{}", char::from(byte)),
+        b' '..=b'~' => char::from(byte).into(),
+        _ => format!("\\x{byte:02x}"),
     };
-    fs::write(to.join("words.dict"), words().iter().map(quoted).collect::<String>())
+    format!("\"{}\"\n", word.bytes().map(letter).collect::<Vec<_>>().concat())
 }

@@ -2,7 +2,7 @@
 
 use unbeaten::{
     Card, CardSet,
-    big_two::{BadBatch, BadQuestion, Rules},
+    big_two::{BadBatch, BadQuestion, Combo, Rules},
 };
 
 use crate::{Dice, Tally, big_two::any_rules};
@@ -67,7 +67,7 @@ fn assert_like_one_by_one(rules: &Rules, questions: &[u8], met: &Tally) {
     match &answers {
         Ok(witnesses) => {
             let answers = rules.unbeatable_many(&plays).expect("each was answered alone");
-            let cards = |witness: Option<unbeaten::big_two::Combo>| witness.map_or(CardSet::EMPTY, |play| play.cards());
+            let cards = |witness: Option<Combo>| witness.map_or(CardSet::EMPTY, Combo::cards);
             assert!(answers.iter().map(|answer| cards(answer.witness)).eq(witnesses.iter().copied()));
             met.note_by("answered", witnesses.len() as u64);
         }
@@ -79,15 +79,11 @@ fn assert_like_one_by_one(rules: &Rules, questions: &[u8], met: &Tally) {
 }
 
 /// The witness of one question, whose play and cards seen are put to the others.
-fn one(
-    rules: &Rules,
-    question: &[u8; 16],
-    plays: &mut Vec<(unbeaten::big_two::Combo, CardSet)>,
-) -> Result<CardSet, BadQuestion> {
+fn one(rules: &Rules, question: &[u8; 16], plays: &mut Vec<(Combo, CardSet)>) -> Result<CardSet, BadQuestion> {
     let bits = u128::from_le_bytes(*question);
     let (play, played) = (CardSet::from_mask(bits as u64)?, CardSet::from_mask((bits >> 64) as u64));
     let (play, played) = (rules.classify(play)?, played?);
     let verdict = rules.unbeatable_by_cards_seen(play, played)?;
     plays.push((play, played));
-    Ok(verdict.witness.map_or(CardSet::EMPTY, |witness| witness.cards()))
+    Ok(verdict.witness.map_or(CardSet::EMPTY, Combo::cards))
 }

@@ -119,7 +119,7 @@ fn other_words(text: &str, dice: &mut Dice) -> String {
         let end = part.len() - usize::from(part.ends_with([' ', ',', '"', '\n']));
         changed += &(word(&part[..end], dice) + &part[end..]);
         if part.ends_with(' ') && part.contains(':') && dice.below(30) == 0 {
-            changed += &format!("#{} ", any_number(dice));
+            changed.extend(["#", &any_number(dice).to_string(), " "]);
         }
     }
     changed

@@ -159,3 +159,23 @@ fn lists_without_end_end_at_their_first_duplicate() {
     let question = json!({"game": "bigTwo", "op": "scoreMatch", "in": {"cardsLeft": seats}}).to_string();
     assert_eq!(answer(&question)["err"]["code"], "wrong_count");
 }
+
+/// Whoever reads lines, however he tells them apart, reads one.
+#[test]
+fn an_answer_is_one_line_for_every_reader() {
+    let breaks = ['\n', '\r', '\u{b}', '\u{c}', '\u{1c}', '\u{1d}', '\u{1e}', '\u{85}', '\u{2028}', '\u{2029}'];
+    let spaces = [("\r", " "), ("\n", " "), ("\r\n", "  "), ("\t", "\t")];
+    for (written, echoed) in spaces {
+        let line =
+            format!("{{\"id\":[1,{written}{{{written}\"a\"{written}:2}}],\"game\":\"casino\",\"op\":\"nothing\"}}");
+        let answer = json::answer(line.as_bytes()).unwrap();
+        assert!(answer.starts_with(&line[..line.find(",\"game").unwrap()].replace(written, echoed)), "{answer}");
+        assert!(!answer.contains(breaks), "{answer:?}");
+    }
+    for character in breaks.into_iter().chain(['é', '♥', '\u{7f}', '\u{a0}', '\u{2027}']) {
+        let asked = json!({ "id": format!("{character}"), "game": "casino", "op": format!("a{character}") });
+        let answer = json::answer(asked.to_string().as_bytes()).unwrap();
+        assert!(!answer.contains(breaks), "{answer:?}");
+        assert_eq!(serde_json::from_str::<Value>(&answer).unwrap()["id"], asked["id"]);
+    }
+}
