@@ -1,8 +1,11 @@
-//! Writes what the fuzzer begins with: the seeds of each target in a folder of its name, and the words that it puts together.
+//! Writes what the fuzzer begins with: seeds of each target in a folder of its name, and the words that it puts together.
 
 use std::{env, fs, io, path::PathBuf};
 
 use unbeaten_proofs::fuzz::{TARGETS, seeds, words};
+
+/// So many seeds of a target are enough to begin with, and few enough to be committed.
+const MOST: usize = 40;
 
 fn main() -> io::Result<()> {
     let to = PathBuf::from(env::args().nth(1).ok_or_else(|| io::Error::other("where to?"))?);
@@ -10,12 +13,13 @@ fn main() -> io::Result<()> {
         let folder = to.join(target);
         fs::create_dir_all(&folder)?;
         let seeds = seeds(target);
-        for (number, seed) in seeds.iter().enumerate() {
-            fs::write(folder.join(format!("seed-{number}")), seed)?;
+        for (number, seed) in seeds.iter().step_by(seeds.len().div_ceil(MOST)).enumerate() {
+            fs::write(folder.join(format!("vectors-{number}")), seed)?;
         }
-        println!("{target}: {} seeds", seeds.len());
     }
-    fs::write(to.join("words.dict"), words().iter().map(|word| quoted(word)).collect::<String>())
+    // Plays and results are put together of cards and numbers.
+    let words = words().into_iter().filter(|word| !word.contains([',', ':', ';', '+', '|', '=', '@', '\\']));
+    fs::write(to.join("words.dict"), words.map(|word| quoted(&word)).collect::<String>())
 }
 
 /// As libFuzzer reads it.
