@@ -22,14 +22,15 @@ pub fn batches(bytes: &[u8], met: &Tally) {
     let mut dice = Dice::loaded(questions);
     let mut likely = Vec::new();
     while !dice.are_spent() {
-        let [play, played] = any_question(&mut dice);
+        let [play, played] = any_question(&rules, &mut dice);
         likely.extend([play, played].map(|cards| cards.bits().to_le_bytes()).concat());
     }
     assert_like_one_by_one(&rules, &likely, met);
 }
 
-/// Cards of few ranks or of one suit, and any others that were played before.
-fn any_question(dice: &mut Dice) -> [CardSet; 2] {
+/// A play of few ranks or of one suit, and any others that were played before; very seldom what is no play, or was played before. A
+/// batch is answered only if it has neither.
+fn any_question(rules: &Rules, dice: &mut Dice) -> [CardSet; 2] {
     let like = Card::ALL[dice.below(52)];
     let from = match dice.below(4) {
         0 => CardSet::ALL,
@@ -42,9 +43,10 @@ fn any_question(dice: &mut Dice) -> [CardSet; 2] {
         cards.swap_remove(dice.below(cards.len()));
     }
     let (play, mask) = (cards.into_iter().collect::<CardSet>(), dice.roll());
+    let seldom = mask >> 54 == 0;
+    let play = if seldom || rules.classify(play).is_ok() { play } else { CardSet::of(like) };
     let seen: CardSet = Card::ALL.into_iter().filter(|card| mask >> card.index() & 1 == 1).collect();
-    // Now and then a card of the play was played before.
-    [play, if mask >> 60 == 0 { seen } else { seen - play }]
+    [play, if seldom { seen } else { seen - play }]
 }
 
 fn assert_like_one_by_one(rules: &Rules, questions: &[u8], met: &Tally) {
