@@ -18,8 +18,8 @@ use crate::{Players, Seat, Seed, json, quote::start_of};
 /// The shuffle that records with a seed name.
 const SHUFFLE: &str = "chacha20-fy-1";
 
-/// How long a round that was dealt and played out is at least, in a text: every pack has many more cards to be played.
-const SHORTEST: usize = 32;
+/// How long a round that was dealt and ended is at least, in a text: four passes have as many letters.
+const SHORTEST: usize = 16;
 
 /// A record of a game, **with every hidden card**: what goes to a player is [`redacted`](Self::redacted) for a seat; then it has
 /// no seed, and cards that the seat cannot know are `??`.

@@ -74,7 +74,7 @@ impl Tags {
 
     /// Where there is a tag of this name, in small letters.
     pub(super) fn place_of(&self, name: &str) -> Option<Place> {
-        self.tags.get(name).map(|(place, _)| *place)
+        self.get(name).map(|tag| tag.place)
     }
 
     /// What the tag of this name says, if it is there; names are the same in capitals and in small letters.

@@ -34,6 +34,7 @@ fn is_read<L: Lawful>(text: &str, met: &Tally) {
     };
     let written = record.to_string();
     let again: Record<L> = written.parse().unwrap_or_else(|bad| panic!("{bad} in\n{written}"));
+    assert_eq!(again, record, "{written}");
     assert_eq!(again.to_string(), written);
     let replay = match (record.replay(), again.replay()) {
         (Ok(replay), Ok(second)) => {
