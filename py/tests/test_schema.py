@@ -8,7 +8,7 @@ import jsonschema
 import pytest
 
 VECTORS = Path(__file__).parents[2] / "tests" / "vectors"
-WRITTEN = ("big_two.jsonl", "casino.jsonl", "texas42.jsonl")
+WRITTEN = ("big_two.jsonl", "casino.jsonl", "fair.jsonl", "texas42.jsonl")
 SCHEMA = jsonschema.Draft202012Validator(json.loads((VECTORS / "schema.json").read_text(encoding="utf-8")))
 
 

@@ -12,6 +12,7 @@ func ask(_ game: String, _ op: String, _ rules: Json?, _ fields: Fields) throws 
     if game == "texas42", let ask = texas42Questions[op] { return try ask(try Texas42Rules.read(rules), fields) }
     // Casino has no rules to choose from yet.
     if game == "casino", rules ?? .null == .null, let ask = casinoQuestions[op] { return try ask(fields) }
+    if game == "fair", rules ?? .null == .null, let ask = fairQuestions[op] { return try ask(fields) }
     throw NotAskable(why: "there is no such question")
 }
 

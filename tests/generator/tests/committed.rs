@@ -24,7 +24,9 @@ fn the_committed_vectors_are_generated() {
 #[test]
 fn no_question_and_no_name_comes_twice() {
     let (mut asked, mut ids) = (HashSet::new(), HashSet::new());
-    for name in ["big_two.jsonl", "big_two_examples.jsonl", "casino.jsonl", "lines.jsonl", "texas42.jsonl"] {
+    for name in
+        ["big_two.jsonl", "big_two_examples.jsonl", "casino.jsonl", "fair.jsonl", "lines.jsonl", "texas42.jsonl"]
+    {
         for line in committed(name).lines() {
             let mut vector: Value = serde_json::from_str(line).expect("a vector is JSON");
             let vector = vector.as_object_mut().expect("a vector is an object");
@@ -39,7 +41,7 @@ fn no_question_and_no_name_comes_twice() {
 /// Runners compare texts and digests, so answers are written in the one form that all languages write.
 #[test]
 fn answers_are_canonical() {
-    for name in ["big_two.jsonl", "big_two_examples.jsonl", "casino.jsonl", "texas42.jsonl"] {
+    for name in ["big_two.jsonl", "big_two_examples.jsonl", "casino.jsonl", "fair.jsonl", "texas42.jsonl"] {
         for line in committed(name).lines() {
             let vector: Value = serde_json::from_str(line).expect("a vector is JSON");
             let part = if vector.get("ok").is_some() { "ok" } else { "err" };

@@ -3,13 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
-use unbeaten_questions::{Asks, big_two, casino, texas42};
+use unbeaten_questions::{Asks, big_two, casino, fair, texas42};
 
 const BIG_TWO: [&str; 2] =
     [include_str!("../../vectors/big_two.jsonl"), include_str!("../../vectors/big_two_examples.jsonl")];
 const TEXAS42: [&str; 1] = [include_str!("../../vectors/texas42.jsonl")];
 const CASINO: [&str; 1] = [include_str!("../../vectors/casino.jsonl")];
-const TYPED: [&str; 4] = [BIG_TWO[0], BIG_TWO[1], TEXAS42[0], CASINO[0]];
+const FAIR: [&str; 1] = [include_str!("../../vectors/fair.jsonl")];
+const TYPED: [&str; 5] = [BIG_TWO[0], BIG_TWO[1], TEXAS42[0], CASINO[0], FAIR[0]];
 const LINES: &str = include_str!("../../vectors/lines.jsonl");
 
 fn read(texts: &[&str]) -> Vec<Value> {
@@ -26,9 +27,12 @@ fn codes(vectors: &[Value]) -> BTreeSet<String> {
 
 #[test]
 fn there_are_many() {
-    for (texts, least, most_bytes) in
-        [(&BIG_TWO[..], 8_000, 6_000_000), (&TEXAS42[..], 5_000, 3_000_000), (&CASINO[..], 4_000, 4_500_000)]
-    {
+    for (texts, least, most_bytes) in [
+        (&BIG_TWO[..], 8_000, 6_000_000),
+        (&TEXAS42[..], 5_000, 3_000_000),
+        (&CASINO[..], 4_000, 4_500_000),
+        (&FAIR[..], 900, 2_000_000),
+    ] {
         let vectors = read(texts);
         assert!(vectors.len() >= least, "only {} vectors", vectors.len());
         let bytes: usize = texts.iter().map(|text| text.len()).sum();
@@ -95,6 +99,30 @@ fn every_op_of_casino_is_answered_and_refused() {
     let codes = "bad_build bad_card bad_target duplicate duplicate_id empty_stack no_such_seat not_offered not_there \
                  not_your_turn onto_itself overlap too_many wrong_count wrong_type";
     assert_eq!(met, codes.split_whitespace().map(str::to_owned).collect());
+}
+
+/// Every op, every refusal of a step, and everything that can be found not to fit, in every game; evenings with void attempts.
+#[test]
+fn every_op_of_fair_dealing_is_answered_and_refused() {
+    let answered = answered::<fair::Op>(&FAIR);
+    for op in fair::Op::ALL {
+        let (ok, err) = answered[op.name()];
+        assert!(ok >= 80, "{} is answered {ok} times", op.name());
+        assert!(err >= 8, "{} is refused {err} times", op.name());
+    }
+    let codes = "bad_commitment cut_denied missing_attempt missing_cut missing_cuts nobody_left not_a_transcript not_pledged \
+                 old_deal other_commitment other_hand other_pledge other_table seat_is_out unpledged_cut wrong_attempt \
+                 wrong_commitment wrong_count wrong_cut wrong_deal wrong_hand wrong_seed wrong_stock wrong_type";
+    let vectors = read(&FAIR);
+    assert_eq!(self::codes(&vectors), codes.split_whitespace().map(str::to_owned).collect());
+    for game in ["bigTwo", "texas42", "casino"] {
+        for is_void in [true, false] {
+            let met = vectors.iter().filter(|vector| vector["op"] == "verify" && vector.get("ok").is_some());
+            let met = met.flat_map(|vector| vector["in"]["transcripts"].as_array().expect("a list"));
+            let met = met.filter(|one| one["game"] == game && one["dealt"].is_null() == is_void).count();
+            assert!(met >= 5, "{game}: {met} transcripts, void {is_void}");
+        }
+    }
 }
 
 /// In both profiles, every rule matches, fails, and is stopped where it can be; every drop that two profiles read differently is there.

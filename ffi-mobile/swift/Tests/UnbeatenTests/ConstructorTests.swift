@@ -60,6 +60,10 @@ import Unbeaten
         mutating func seed() -> Seed { .ofNumber(number: number()) }
         mutating func rules() -> BigTwoRules { .classic() }
 
+        mutating func table() -> FairTable {
+            FairTable(game: one(of: Array(FairGame.allCases)), id: text(), rules: text(), players: players())
+        }
+
         mutating func item() -> CasinoItem {
             let cards = list { $0.card() }
             switch below(3) {
@@ -131,6 +135,14 @@ import Unbeaten
         },
         "CasinoPosition.fromWire(state:)": { try CasinoPosition.fromWire(state: $0.text()) },
         "Draws.init(seed:)": { Draws(seed: $0.seed()) },
+        "Draws.ofBots(seed:game:)": { Draws.ofBots(seed: $0.seed(), game: $0.number()) },
+        "FairCommitment.parse(text:)": { try FairCommitment.parse(text: $0.text()) },
+        "FairDealer.init(master:table:)": { try FairDealer(master: $0.seed(), table: $0.table()) },
+        "FairDealer.resumedAt(master:table:number:attempt:out:)": {
+            try FairDealer.resumedAt(
+                master: $0.seed(), table: $0.table(), number: $0.number(), attempt: $0.number(), out: $0.list { $0.seat() })
+        },
+        "FairPlayer.init(table:seat:)": { try FairPlayer(table: $0.table(), seat: $0.seat()) },
         "Seed.ofBytes(bytes:)": { try Seed.ofBytes(bytes: Data(count: $0.one(of: [0, 1, 31, 32, 33, 1_000]))) },
         "Seed.ofNumber(number:)": { Seed.ofNumber(number: $0.number()) },
         "Seed.parse(text:)": { try Seed.parse(text: $0.text()) },

@@ -18,7 +18,7 @@ import Unbeaten
         #expect(deal != .shuffled(seed: seed, number: number &- 1, players: .four))
         #expect(deal.hands().reduce(CardSet()) { $0.union($1) } == .pack)
         #expect(seed.ofGame(game: number) != seed.ofGame(game: 0))
-        #expect(seed.ofBots(game: number) != seed.ofGame(game: number))
+        #expect(seed.ofDeal(deal: number) != seed.ofGame(game: number))
     }
 
     @Test(arguments: large) func largeTimes(time: UInt64) throws {

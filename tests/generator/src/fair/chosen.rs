@@ -1,11 +1,15 @@
 //! Questions chosen by hand: the smallest that there are, edges of numbers, and texts that could be taken for each other.
 
 use serde_json::{Value, json};
+use unbeaten::{
+    Players, Seed,
+    fair::{Dealer, Game, Table},
+};
 use unbeaten_questions::{Question, fair::Op};
 
 /// All of them.
 pub(super) fn questions() -> Vec<Question<Op>> {
-    [numbers(), deals(), transcripts()].concat()
+    [numbers(), deals(), transcripts(), stocks()].concat()
 }
 
 fn ask(op: Op, fields: Value) -> Question<Op> {
@@ -68,6 +72,32 @@ fn deals() -> Vec<Question<Op>> {
     for master in [json!(0), json!(2), json!("fe".repeat(32))] {
         let fields = json!({ "table": table("casino", "7", "", 3), "master": master, "deal": 0, "attempt": 0, "cuts": [ones, null, null] });
         questions.push(ask(Op::Deal, fields));
+    }
+    questions
+}
+
+/// Of every game that has one, a stock in another order, without a card, and with one too many.
+fn stocks() -> Vec<Question<Op>> {
+    let mut questions = Vec::new();
+    for (game, players) in [
+        (Game::BigTwo, Players::Two),
+        (Game::BigTwo, Players::Three),
+        (Game::Casino, Players::Two),
+        (Game::Casino, Players::Three),
+    ] {
+        let table = Table { game, id: "7".into(), rules: String::new(), players };
+        let mut dealer = Dealer::new(Seed::from(1), table).expect("as many as can play it");
+        dealer.close_pledges();
+        dealer.seed().expect("nobody cuts");
+        let honest: Value =
+            serde_json::from_str(&dealer.reveal().expect("it is dealt").to_string()).expect("it is JSON");
+        let changes: [fn(&mut Vec<Value>); 3] =
+            [|stock| stock.reverse(), |stock| drop(stock.pop()), |stock| stock.push(json!("3D"))];
+        for change in changes {
+            let mut changed = honest.clone();
+            change(changed["dealt"]["stock"].as_array_mut().expect("a list"));
+            questions.push(ask(Op::Verify, json!({ "transcripts": [changed] })));
+        }
     }
     questions
 }

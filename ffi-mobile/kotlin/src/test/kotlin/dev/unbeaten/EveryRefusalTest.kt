@@ -20,7 +20,7 @@ class EveryRefusalTest {
         val refusals = Regex("(?m)^sealed class (\\w+).*\\{\n    fun code\\(\\)").findAll(api).map { it.groupValues[1] }.toSet()
         val variants = Regex("(?m)^(?:data )?(?:class|object) ((\\w+)\\.\\w+) : ").findAll(api)
             .filter { it.groupValues[2] in refusals }.map { it.groupValues[1] }.toList()
-        val files = listOf("Refusals", "Positions", "Panic", "Domino", "Texas42", "CasinoReasons", "CasinoRefusals", "CasinoWire", "Cancel")
+        val files = listOf("Refusals", "Positions", "Panic", "Domino", "Texas42", "CasinoReasons", "CasinoRefusals", "CasinoWire", "Cancel", "Fair")
         val tests = files.joinToString { module.resolve("src/test/kotlin/dev/unbeaten/${it}Test.kt").readText() }
         assertTrue(variants.size > 130, "only ${variants.size} variants were found")
         assertEquals(emptyList(), variants.filter { it !in tests } - cannotBeProvoked)

@@ -29,6 +29,7 @@ private fun answer(question: JsonObject): Pair<String, JsonElement> = try {
         "bigTwo" -> bigTwoRules(question["rules"]).use { ask(op, it, fields) }
         "texas42" -> texas42Rules(question["rules"]).use { ask(op, it, fields) }
         "casino" -> noCasinoRules(question["rules"]).let { askCasino(op, fields) }
+        "fair" -> askFair(op, fields)
         else -> error("there is no game \"$game\"")
     }
 } catch (refused: UnbeatenException) {
