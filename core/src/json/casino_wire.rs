@@ -73,6 +73,7 @@ fn parse<'a>(name: &str, text: &'a str) -> Result<Json<'a>, Problem> {
 
 impl Position {
     /// Reads a state: `{"round":1,"currentPlayer":0,"tableCards":[…],"playerHands":[[…],[…]]}`, each card in any form that the parser takes.
+    /// A text of more than a megabyte is refused, and so is a table with more than [`MOST_THINGS`](Self::MOST_THINGS).
     ///
     /// ```
     /// use unbeaten::casino::Position;
