@@ -64,7 +64,7 @@ macro_rules! simulation_class {
         #[doc = $crate::game::example!($room, "Simulation")]
         #[pyclass(frozen, module = $module)]
         pub(crate) struct Simulation {
-            simulation: unbeaten::shell::Simulation<$round>,
+            of_core: unbeaten::shell::Simulation<$round>,
             made_of: (<$round as unbeaten::shell::Scored>::Rules, unbeaten::Players, unbeaten::Seed),
             policies: unbeaten::BySeat<unbeaten::Policy>,
         }
@@ -83,7 +83,7 @@ macro_rules! simulation_class {
                 let (rules, seed) = (FromPy::from_py(rules, "rules")?, FromPy::from_py(seed, "seed")?);
                 let policies = $crate::simulation::policies(policies, players)?;
                 let simulation = unbeaten::shell::Simulation::new(rules, players, seed).with_policies(policies);
-                Ok(Self { simulation, made_of: (rules, players, seed), policies })
+                Ok(Self { of_core: simulation, made_of: (rules, players, seed), policies })
             }
 
             /// With a policy for each seat, or one for all.
@@ -93,7 +93,7 @@ macro_rules! simulation_class {
             /// Raises ``WrongCount`` if there are not as many as seats.
             fn with_policies(&self, policies: &Bound<'_, PyAny>) -> PyResult<Self> {
                 let policies = $crate::simulation::policies(Some(policies), self.made_of.1)?;
-                Ok(Self { simulation: self.simulation.clone().with_policies(policies), policies, ..*self })
+                Ok(Self { of_core: self.of_core.clone().with_policies(policies), policies, ..*self })
             }
 
             /// Plays the games of these numbers on all cores, with the interpreter free for other threads.
@@ -111,7 +111,7 @@ macro_rules! simulation_class {
                 cancel: Option<&Bound<'py, PyAny>>,
             ) -> PyResult<Bound<'py, PyAny>> {
                 let games = $crate::simulation::range(games)?;
-                $crate::simulation::totals(py, &self.simulation, games, cancel)?.to_py(py)
+                $crate::simulation::totals(py, &self.of_core, games, cancel)?.to_py(py)
             }
 
             fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {

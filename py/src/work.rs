@@ -36,7 +36,7 @@ pub(crate) fn long_work<T: Send>(
                 Err(mpsc::RecvTimeoutError::Disconnected) => return Err(Failure::internal(&"nobody answered").into()),
                 Err(mpsc::RecvTimeoutError::Timeout) if interrupted.is_some() => {}
                 Err(mpsc::RecvTimeoutError::Timeout) => {
-                    interrupted = Python::attach(|py| py.check_signals()).err();
+                    interrupted = Python::attach(|py| py.check_signals().err());
                 }
             }
         }

@@ -1,6 +1,9 @@
 //! SHA-256 as FIPS 180-4 describes it, a block at a time.
 
 /// The hash of some bytes.
+///
+/// # Panics
+/// Never: eight words are 32 bytes.
 #[must_use]
 pub fn sha256(bytes: &[u8]) -> [u8; 32] {
     // Both tables are the first 32 bits of the fractions of roots of the first primes.
@@ -36,6 +39,8 @@ fn padded(bytes: &[u8]) -> Vec<u8> {
     padded
 }
 
+/// One block. The letters are those of the standard.
+#[expect(clippy::many_single_char_names)]
 fn compressed(state: &[u32], block: &[u8], constants: &[u32]) -> [u32; 8] {
     let mut words: Vec<u32> =
         block.chunks(4).map(|word| u32::from_be_bytes([word[0], word[1], word[2], word[3]])).collect();

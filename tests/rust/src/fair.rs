@@ -1,7 +1,6 @@
 //! Each question about fair dealing, asked of the type that answers it.
 
 use alloc::{
-    format,
     string::{String, ToString},
     vec::Vec,
 };
@@ -102,7 +101,8 @@ fn deal(fields: &Fields<'_>) -> Result<String, Refusal> {
 
 /// One a line.
 fn transcripts(fields: &Fields<'_>) -> Result<String, Refusal> {
-    Ok(ask::list(fields.get("transcripts")?)?.iter().map(|transcript| format!("{transcript}\n")).collect())
+    let lines: Vec<String> = ask::list(fields.get("transcripts")?)?.iter().map(ToString::to_string).collect();
+    Ok(lines.join("\n"))
 }
 
 fn told(verified: &[Verified]) -> Value {

@@ -37,7 +37,7 @@ fn table(game: &str, id: &str, rules: &str, players: u64) -> Value {
     json!({ "game": game, "id": id, "rules": rules, "players": players })
 }
 
-fn deal(table: Value, number: u64, attempt: u64, cuts: Value) -> Question<Op> {
+fn deal(table: &Value, number: u64, attempt: u64, cuts: &Value) -> Question<Op> {
     ask(Op::Deal, json!({ "table": table, "master": 1, "deal": number, "attempt": attempt, "cuts": cuts }))
 }
 
@@ -46,28 +46,28 @@ fn deals() -> Vec<Question<Op>> {
     let (zeros, ones) = ("00".repeat(32), "01".repeat(32));
     let nobody = json!([null, null]);
     let mut questions = vec![
-        deal(table("bigTwo", "", "", 2), 0, 0, nobody.clone()),
-        deal(table("bigTwo", "ab", "c", 2), 0, 0, nobody.clone()),
-        deal(table("bigTwo", "a", "bc", 2), 0, 0, nobody.clone()),
-        deal(table("bigTwo", "abc", "", 2), 0, 0, nobody.clone()),
-        deal(table("bigTwo", "", "abc", 2), 0, 0, nobody.clone()),
-        deal(table("bigTwo", "", "", 2), 1, 0, nobody.clone()),
-        deal(table("bigTwo", "", "", 2), 0, 1, nobody.clone()),
-        deal(table("bigTwo", "", "", 2), 1 << 32, 0, nobody.clone()),
-        deal(table("bigTwo", "", "", 2), u64::MAX, u64::MAX, nobody.clone()),
-        deal(table("casino", "", "", 2), 0, 0, nobody),
-        deal(table("bigTwo", "", "", 3), 0, 0, json!([null, null, null])),
-        deal(table("texas42", "", "", 4), 0, 0, json!([null, null, null, null])),
-        deal(table("texas42", "", "", 2), 0, 0, json!([null, null])),
+        deal(&table("bigTwo", "", "", 2), 0, 0, &nobody),
+        deal(&table("bigTwo", "ab", "c", 2), 0, 0, &nobody),
+        deal(&table("bigTwo", "a", "bc", 2), 0, 0, &nobody),
+        deal(&table("bigTwo", "abc", "", 2), 0, 0, &nobody),
+        deal(&table("bigTwo", "", "abc", 2), 0, 0, &nobody),
+        deal(&table("bigTwo", "", "", 2), 1, 0, &nobody),
+        deal(&table("bigTwo", "", "", 2), 0, 1, &nobody),
+        deal(&table("bigTwo", "", "", 2), 1 << 32, 0, &nobody),
+        deal(&table("bigTwo", "", "", 2), u64::MAX, u64::MAX, &nobody),
+        deal(&table("casino", "", "", 2), 0, 0, &nobody),
+        deal(&table("bigTwo", "", "", 3), 0, 0, &json!([null, null, null])),
+        deal(&table("texas42", "", "", 4), 0, 0, &json!([null, null, null, null])),
+        deal(&table("texas42", "", "", 2), 0, 0, &json!([null, null])),
         // A cut of zeros is a cut, and whose it is matters.
-        deal(table("bigTwo", "", "", 2), 0, 0, json!([zeros, null])),
-        deal(table("bigTwo", "", "", 2), 0, 0, json!([null, zeros])),
-        deal(table("bigTwo", "", "", 2), 0, 0, json!([zeros, zeros])),
-        deal(table("bigTwo", "", "", 2), 0, 0, json!([zeros, ones])),
-        deal(table("bigTwo", "", "", 2), 0, 0, json!([ones, zeros])),
+        deal(&table("bigTwo", "", "", 2), 0, 0, &json!([zeros, null])),
+        deal(&table("bigTwo", "", "", 2), 0, 0, &json!([null, zeros])),
+        deal(&table("bigTwo", "", "", 2), 0, 0, &json!([zeros, zeros])),
+        deal(&table("bigTwo", "", "", 2), 0, 0, &json!([zeros, ones])),
+        deal(&table("bigTwo", "", "", 2), 0, 0, &json!([ones, zeros])),
         // A list that is too short is of seats without a cut; one that is too long has a seat that nobody sits in.
-        deal(table("bigTwo", "", "", 3), 0, 0, json!([ones])),
-        deal(table("bigTwo", "", "", 2), 0, 0, json!([null, null, ones])),
+        deal(&table("bigTwo", "", "", 3), 0, 0, &json!([ones])),
+        deal(&table("bigTwo", "", "", 2), 0, 0, &json!([null, null, ones])),
     ];
     for master in [json!(0), json!(2), json!("fe".repeat(32))] {
         let fields = json!({ "table": table("casino", "7", "", 3), "master": master, "deal": 0, "attempt": 0, "cuts": [ones, null, null] });
@@ -91,12 +91,12 @@ fn stocks() -> Vec<Question<Op>> {
         dealer.seed().expect("nobody cuts");
         let honest: Value =
             serde_json::from_str(&dealer.reveal().expect("it is dealt").to_string()).expect("it is JSON");
-        let changes: [fn(&mut Vec<Value>); 3] =
+        let forgeries: [fn(&mut Vec<Value>); 3] =
             [|stock| stock.reverse(), |stock| drop(stock.pop()), |stock| stock.push(json!("3D"))];
-        for change in changes {
-            let mut changed = honest.clone();
-            change(changed["dealt"]["stock"].as_array_mut().expect("a list"));
-            questions.push(ask(Op::Verify, json!({ "transcripts": [changed] })));
+        for forge in forgeries {
+            let mut forged = honest.clone();
+            forge(forged["dealt"]["stock"].as_array_mut().expect("a list"));
+            questions.push(ask(Op::Verify, json!({ "transcripts": [forged] })));
         }
     }
     questions

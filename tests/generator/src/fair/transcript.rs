@@ -121,5 +121,6 @@ pub(super) fn keys(list: &Value) -> Option<Vec<Option<Key>>> {
 }
 
 pub(super) fn digits(key: Key) -> String {
-    key.iter().map(|byte| format!("{byte:02x}")).collect()
+    let digits: [String; 32] = key.map(|byte| format!("{byte:02x}"));
+    digits.concat()
 }
