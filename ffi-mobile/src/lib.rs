@@ -6,6 +6,8 @@
 
 // The documentation is read in Kotlin and Swift, where the signature says what is thrown and the error's own page says when.
 #![allow(clippy::missing_errors_doc)]
+// UniFFI passes lists and objects that may be missing by value.
+#![allow(clippy::needless_pass_by_value)]
 
 mod answer;
 mod cancel;

@@ -15,7 +15,7 @@ import test_garbage
 
 import unbeaten
 from unbeaten import Draws, Policy, Seed, big_two, casino, fair, texas42
-from unbeaten.big_two import BadSetup, Deal, Game, Match, Record, Rules, ScoreSheet, Setup, Simulation
+from unbeaten.big_two import BadSetup, Deal, DealSeed, Game, Match, Record, Rules, ScoreSheet, Setup, Simulation
 
 # What cannot be pickled, and why. `copy` refuses it too.
 NO_VALUES = {
@@ -85,7 +85,7 @@ def more() -> list[Any]:
     grown = casino.Position(1, 0, [casino.Stack("s0", "4H 2D", 0), "AC"], ["3C", ""]).grow(0)
     made += [grown, grown.now, *grown.additions]
     made += [casino.Lookout("9S", [casino.Build("b0", "5D 4C", 9, 0)], "", [4]).threats(0)]
-    made += [Rules.classic().score_match([0, 3]).seats[1], *events()]
+    made += [Rules.classic().score_match([0, 3]).seats[1], DealSeed(42, 3), *events()]
     return made
 
 

@@ -45,7 +45,7 @@ const SHORTEST: usize = 16;
 /// assert!(record.redacted(Seat::S2).to_string().contains("??"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record<R: Recorded> {
     pub(super) script: Script<R>,
     /// The seed of all deals, if there is one.
@@ -60,16 +60,6 @@ pub struct Record<R: Recorded> {
     places: Vec<Places>,
 }
 
-/// Of what they say, not of where it stood in a text.
-impl<R: Recorded> PartialEq for Record<R> {
-    fn eq(&self, other: &Self) -> bool {
-        let Self { script, seed, deals, seat, results, places: _ } = self;
-        (script, seed, deals, seat, results) == (&other.script, &other.seed, &other.deals, &other.seat, &other.results)
-    }
-}
-
-impl<R: Recorded> Eq for Record<R> {}
-
 /// Where the text has a round, each step of it, and its result.
 #[derive(Clone, Debug, Default)]
 struct Places {
@@ -77,6 +67,15 @@ struct Places {
     steps: Vec<Place>,
     result: Place,
 }
+
+/// Records are equal by what they say, wherever it stood, so one place is as good as another.
+impl PartialEq for Places {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Places {}
 
 /// What came out of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]

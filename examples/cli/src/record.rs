@@ -13,12 +13,10 @@ pub(crate) fn print(arguments: &args::Record, output: &mut dyn Write) -> Result<
     let seat = arguments.seat.map(|seat| args::seated(seat, policies.players())).transpose()?;
     let game = play_game(rules::read(arguments.rules.as_deref())?, arguments.seed, policies);
     let record = Record::of(&game);
-    match seat {
-        Some(seat) => write!(output, "{}", record.redacted(seat))?,
-        None => {
-            let record = record.with_seed(arguments.seed).map_err(|refused| Failure::Told(refused.to_string()))?;
-            write!(output, "{record}")?;
-        }
-    }
+    let record = match seat {
+        Some(seat) => Ok(record.redacted(seat)),
+        None => record.with_seed(arguments.seed),
+    };
+    write!(output, "{}", record.map_err(|refused| Failure::Told(refused.to_string()))?)?;
     Ok(())
 }

@@ -75,6 +75,7 @@ fn assert_kept<L: Lawful>(game: &Game<L>) {
     assert_saved_and_loaded(game);
     let text = Record::of(game).to_string();
     let read: Record<L> = text.parse().unwrap_or_else(|bad| panic!("{bad} in\n{text}"));
+    assert_eq!(read, Record::of(game), "{text}");
     let replay = read.replay().unwrap_or_else(|error| panic!("{error} in\n{text}"));
     assert_eq!(replay.game.as_ref(), Some(game), "{text}");
 }
