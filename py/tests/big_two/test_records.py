@@ -122,7 +122,9 @@ def test_the_seed_of_a_deal_is_told_when_it_is_over() -> None:
     for over, game in enumerate(by_hints((Deal.shuffled(of.seed, of.number, players=2) for of in seeds), target=12)):
         record = game.record().with_deal_seeds(seeds)
         assert record.seed is None
-        assert record.deal_seeds == tuple(of if number < over else None for number, of in enumerate(seeds[: game.deals]))
+        assert record.deal_seeds == tuple(
+            of if number < over else None for number, of in enumerate(seeds[: game.deals])
+        )
         text = str(record)
         assert [str(of.seed) in text for of in seeds] == [number < over for number in range(len(seeds))]
         assert Record(text) == record
