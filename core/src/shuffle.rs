@@ -291,7 +291,7 @@ mod tests {
     #[test]
     fn known_draws_and_seeds_of_deals() {
         let mut draws = Draws::new(Seed::from(42));
-        assert_eq!([52, 52, 6, 1, 0, u32::MAX].map(|n| draws.below(n)), [31, 10, 3, 0, 0, 1195100988]);
+        assert_eq!([52, 52, 6, 1, 0, u32::MAX].map(|n| draws.below(n)), [31, 10, 3, 0, 0, 1_195_100_988]);
         assert_eq!(
             Seed::from(42).of_deal(0).to_string(),
             "e7851437fed0dffd780959a3f5d1864a95fd4d16c34d0c02084c97692f4a785c"
