@@ -52,13 +52,14 @@ impl FairPlayer {
 
     /// Opens the cut, once the pledges of all seats are published and the player's own is among them. If it is not, or another is said to
     /// be, the cut stays a secret.
-    pub fn open(&self, pledges: Vec<Option<Arc<FairCommitment>>>) -> Result<Arc<Seed>, FairRefused> {
-        Ok(Arc::new(Seed(self.with(|player| player.open(&commitment::back(&pledges)))?)))
+    pub fn open(&self, pledges: &[Option<Arc<FairCommitment>>]) -> Result<Arc<Seed>, FairRefused> {
+        Ok(Arc::new(Seed(self.with(|player| player.open(&commitment::back(pledges)))?)))
     }
 
     /// Checks the transcripts of the table, one a line, as everybody can (`fairVerify`), and then against what this player pledged, was
     /// told and opened in the last deal that it pledged for. `hand` is what the player was dealt in it: `3D 10H …`.
     #[uniffi::method(default(hand = None))]
+    #[allow(clippy::needless_pass_by_value, reason = "`UniFFI` lends no text that may be missing")]
     pub fn verify(&self, transcripts: &str, hand: Option<String>) -> Result<Vec<FairVerified>, FairMisdeal> {
         Ok(verified(self.with(|player| player.verify_text(transcripts, hand.as_deref()))?))
     }

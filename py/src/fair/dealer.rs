@@ -127,6 +127,8 @@ impl Dealer {
 
     /// Takes a seat's cut. The same again changes nothing.
     ///
+    /// >>> dealer.pledge(0, dealer.commitment.pledge(0, 5))
+    /// >>> pledges = dealer.close_pledges()
     /// >>> dealer.cut(0, 5)
     ///
     /// Raises ``Refused`` if the pledges are still open, the seat has none, or it pledged another cut.
@@ -138,8 +140,9 @@ impl Dealer {
     /// The seed of this deal, which is dealt from here on: ``Deal.shuffled(dealer.seed(), dealer.number, …)``. It is a secret until the
     /// deal is played.
     ///
-    /// >>> str(dealer.seed())[:8]
-    /// '????????'
+    /// >>> pledges = dealer.close_pledges()
+    /// >>> dealer.seed() == dealer.seed()
+    /// True
     ///
     /// Raises ``Refused`` if the pledges are still open, or a pledged cut is missing.
     fn seed<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
@@ -148,9 +151,10 @@ impl Dealer {
 
     /// Reveals the secret of this deal, **and with it every hand**, as a line of text: for after the match. The dealer goes on to the next deal.
     ///
+    /// >>> pledges, seed = dealer.close_pledges(), dealer.seed()
     /// >>> transcript = dealer.reveal()
     /// >>> dealer.number
-    /// 1
+    /// 2
     ///
     /// Raises ``Refused`` if it is not dealt yet.
     fn reveal(&self, py: Python<'_>) -> PyResult<String> {

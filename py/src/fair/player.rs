@@ -72,6 +72,7 @@ impl Player {
 
     /// Opens the cut, once the pledges of all seats are published and the player's own is among them.
     ///
+    /// >>> pledge = player.pledge(0, 0, Dealer(1, table).commitment, 5)
     /// >>> player.open([None, None, pledge, None])
     /// Seed('0500000000000000000000000000000000000000000000000000000000000000')
     /// >>> player.open([None, pledge, None, None])
@@ -88,10 +89,12 @@ impl Player {
     /// Checks the transcripts of the table, one a line, as everybody can (``unbeaten.fair.verify``), and then against what this player pledged,
     /// was told and opened in the last deal that it pledged for. `hand` is what the player was dealt in it.
     ///
-    /// >>> dealer.pledge(2, pledge)
+    /// >>> dealer = Dealer(1, table)
+    /// >>> dealer.pledge(2, player.pledge(0, 0, dealer.commitment, 5))
     /// >>> pledges = dealer.close_pledges()
     /// >>> dealer.cut(2, player.open(pledges))
     /// >>> seed = dealer.seed()
+    /// >>> from unbeaten import texas42
     /// >>> player.verify(dealer.reveal(), hand=texas42.Deal.shuffled(seed, 0).hands[2])[0].seed == seed
     /// True
     ///

@@ -39,8 +39,7 @@ fn padded(bytes: &[u8]) -> Vec<u8> {
     padded
 }
 
-/// One block. The letters are those of the standard.
-#[expect(clippy::many_single_char_names)]
+#[allow(clippy::many_single_char_names, reason = "the standard calls them so")]
 fn compressed(state: &[u32], block: &[u8], constants: &[u32]) -> [u32; 8] {
     let mut words: Vec<u32> =
         block.chunks(4).map(|word| u32::from_be_bytes([word[0], word[1], word[2], word[3]])).collect();

@@ -52,7 +52,7 @@ fn what_holds_of_the_seeds_holds_of_what_is_near_them() {
             "batches" => ("answered wrong_count bad_mask", 3),
             "games" => ("accepted refused taken_back loaded recorded alike view", 20),
             "lines" => ("ok err asked_again", 300),
-            "parsers" => ("card cards domino trump json_seat action rules", 3),
+            "parsers" => ("card cards domino trump json_seat action rules transcripts", 3),
             "records" => ("replayed refused unreadable", 20),
             "snapshots" => ("loaded bad_snapshot", 1),
             _ => ("position listed chosen no_position", 20),
