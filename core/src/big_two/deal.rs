@@ -80,7 +80,7 @@ impl Deal {
         Ok(Self { hands, stock })
     }
 
-    /// What each seat was dealt.
+    /// What each seat was dealt, **every hand**: for the one who runs the game.
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }

@@ -32,7 +32,7 @@ impl Deal {
         Self { hands, stock: pack.split_off(players.count() * hand) }
     }
 
-    /// What each seat was dealt.
+    /// What each seat was dealt, **every hand**: for the one who runs the game.
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }

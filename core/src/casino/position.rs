@@ -179,7 +179,7 @@ impl Position {
         &self.table
     }
 
-    /// All hands.
+    /// Every hand, hidden cards and all.
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }

@@ -41,7 +41,7 @@ impl Deal {
         Ok(Self(BySeat::from_fn(Players::Four, |seat| hands[seat.index()].dominoes())))
     }
 
-    /// What each seat was dealt.
+    /// What each seat was dealt, **every hand**: for the one who runs the game.
     pub const fn hands(&self) -> &BySeat<DominoSet> {
         &self.0
     }

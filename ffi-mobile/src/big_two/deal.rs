@@ -26,7 +26,7 @@ impl BigTwoDeal {
         Ok(Arc::new(Self(deal().map_err(BadPosition::from)?)))
     }
 
-    /// What each seat was dealt.
+    /// What each seat was dealt, every hand: for the one who runs the game.
     pub fn hands(&self) -> Vec<CardSet> {
         self.0.hands().as_slice().to_vec()
     }

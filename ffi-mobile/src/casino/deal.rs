@@ -19,7 +19,7 @@ impl CasinoDeal {
         Arc::new(Self(Deal::shuffled(seed.0, number, players)))
     }
 
-    /// What each seat was dealt.
+    /// What each seat was dealt, every hand: for the one who runs the game.
     pub fn hands(&self) -> Vec<CardSet> {
         self.0.hands().as_slice().to_vec()
     }

@@ -35,7 +35,7 @@ impl Texas42Deal {
         Arc::new(Self(texas42::Deal::shuffled(seed.0, number)))
     }
 
-    /// What each seat was dealt.
+    /// What each seat was dealt, every hand: for the one who runs the game.
     pub fn hands(&self) -> Vec<DominoSet> {
         self.0.hands().as_slice().to_vec()
     }

@@ -40,7 +40,7 @@ impl Deal {
         Ok(Self { deal: shuffled?, shuffled_with: (seed, number, players) })
     }
 
-    /// What each seat was dealt.
+    /// What each seat was dealt, **every hand**: for the one who runs the game.
     #[getter]
     fn hands<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.deal.hands().to_py(py)

@@ -46,7 +46,7 @@ impl Deal {
         Ok(Self(texas42::Deal::of_hands(&hands).map_err(Failure::from)?))
     }
 
-    /// What each seat was dealt.
+    /// What each seat was dealt, **every hand**: for the one who runs the game.
     #[getter]
     fn hands<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.0.hands().to_py(py)
