@@ -29,7 +29,7 @@ fn evening() -> String {
         dealer.seed().unwrap();
         lines.push(dealer.reveal().unwrap());
     }
-    lines.iter().map(|line| format!("{line}\n")).collect()
+    lines.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n") + "\n"
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn what_fits_is_told() {
 fn what_does_not_fit_is_named() {
     let evening = evening();
     let without_the_void: String =
-        evening.lines().enumerate().filter(|(place, _)| *place != 1).map(|(_, line)| format!("{line}\n")).collect();
+        evening.split_inclusive('\n').enumerate().filter(|(place, _)| *place != 1).map(|(_, line)| line).collect();
     for (text, reason) in [
         (
             evening.replacen("\"deal\":0", "\"deal\":9", 1),

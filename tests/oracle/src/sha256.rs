@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     fn digits(bytes: &[u8]) -> String {
-        sha256(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+        sha256(bytes).map(|byte| format!("{byte:02x}")).concat()
     }
 
     /// The examples of FIPS 180-4, the empty text, and lengths around the end of a block (from `sha256sum`).

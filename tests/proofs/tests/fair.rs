@@ -1,5 +1,7 @@
 //! Fair dealing: what a cheat tries, and the oracle's hashes.
 
+use std::slice;
+
 use unbeaten::{
     Draws, Players, Seat, Seed, big_two, casino,
     fair::{self, Commitment, Dealer, Game, Misdeal, Player, Refused, Table, Transcript, Verified, verify},
@@ -112,7 +114,9 @@ fn everything_counts_and_nothing_repeats() {
                     opened.push((seat, cut));
                 }
                 dealer.close_pledges();
-                opened.into_iter().for_each(|(seat, cut)| dealer.cut(seat, cut).unwrap());
+                for (seat, cut) in opened {
+                    dealer.cut(seat, cut).unwrap();
+                }
                 seeds.push(dealer.seed().unwrap().bytes());
             }
         }
@@ -157,8 +161,8 @@ fn draws_and_derived_seeds_are_the_oracles() {
         assert_eq!(seed.of_deal(number << 40).bytes(), oracle::seed_of_deal(seed.bytes(), number << 40));
         let below: Vec<u32> = (0..60).collect();
         let mut draws = Draws::new(seed);
-        let drawn: Vec<u32> = below.iter().map(|&n| draws.below(n)).collect();
-        assert_eq!(drawn, oracle::draws(seed.bytes(), &below));
+        let numbers: Vec<u32> = below.iter().map(|&n| draws.below(n)).collect();
+        assert_eq!(numbers, oracle::draws(seed.bytes(), &below));
         let mut words = KeyStream::new(keys_of_game(seed, number).1.bytes(), 0);
         let mut bots = Draws::of_bots(seed, number);
         assert!((1..60).all(|n| bots.below(n) == words.below(n)));
@@ -276,6 +280,9 @@ fn a_player_is_careful() {
     assert!(player.pledge(3, 2, commitment, Seed::from(3)).is_ok());
 }
 
+/// Something that is forged in a transcript.
+type Change<'a> = dyn Fn(&mut Transcript) + 'a;
+
 /// Whatever single thing a server changes afterwards is noticed, and named.
 #[test]
 fn a_server_that_changes_something_afterwards() {
@@ -283,12 +290,12 @@ fn a_server_that_changes_something_afterwards() {
     let (_, first) = sitting.deal();
     let (_, honest) = sitting.deal();
     let other = Seed::from(77);
-    let name = |change: &dyn Fn(&mut Transcript)| {
+    let name = |change: &Change| {
         let mut changed = honest.clone();
         change(&mut changed);
         verify(&[first.clone(), changed]).unwrap_err().code()
     };
-    let cases: [(&str, &dyn Fn(&mut Transcript)); 15] = [
+    let cases: [(&str, &Change); 15] = [
         ("wrong_commitment", &|one| one.secret = other),
         ("wrong_commitment", &|one| one.commitment = Commitment::new(other.bytes())),
         ("other_table", &|one| one.table.rules.push(' ')),
@@ -308,7 +315,7 @@ fn a_server_that_changes_something_afterwards() {
     for (code, change) in cases {
         assert_eq!(name(change), code);
     }
-    assert_eq!(verify(&[honest.clone()]).map(|all| all.len()), Ok(1));
+    assert_eq!(verify(slice::from_ref(&honest)).map(|all| all.len()), Ok(1));
 }
 
 /// A server that makes a whole new transcript, in which everything fits, is caught by what the players remember.
@@ -319,17 +326,17 @@ fn a_server_that_deals_something_else_altogether() {
     let hand = honest.dealt.as_ref().unwrap().hands[0].join(" ");
     let mut forger = Sitting::new(Game::BigTwo, Players::Two);
     forger.dice = Dice::new(8);
-    let (_, forged) = forger.deal();
+    let (_, other_cuts) = forger.deal();
     let player = &sitting.players[0];
-    assert!(verify(&[forged.clone()]).is_ok());
-    assert_eq!(player.verify(&[forged], None), Err(Misdeal::OtherPledge { deal: 0, seat: Seat::S0 }));
+    assert!(verify(slice::from_ref(&other_cuts)).is_ok());
+    assert_eq!(player.verify(&[other_cuts], None), Err(Misdeal::OtherPledge { deal: 0, seat: Seat::S0 }));
     let mut other_master = Sitting { dealer: Dealer::new(Seed::from(2), player.table().clone()).unwrap(), ..forger };
     other_master.players = Sitting::new(Game::BigTwo, Players::Two).players;
-    let (_, forged) = other_master.deal();
-    assert_eq!(player.verify(&[forged], None), Err(Misdeal::OtherCommitment { deal: 0 }));
+    let (_, other_secret) = other_master.deal();
+    assert_eq!(player.verify(&[other_secret], None), Err(Misdeal::OtherCommitment { deal: 0 }));
     // The right transcript, and another hand.
     let other = hand.replacen(&hand[..2], "2S", 1);
-    let said = player.verify(&[honest.clone()], Some(&other));
+    let said = player.verify(slice::from_ref(&honest), Some(&other));
     assert_eq!(said, Err(Misdeal::OtherHand { deal: 0, seat: Seat::S0, hand: hand.clone() }));
     let spelled = hand.to_lowercase().split(' ').rev().collect::<Vec<_>>().join(" ");
     assert!(player.verify(&[honest], Some(&spelled)).is_ok());
