@@ -1,7 +1,7 @@
 import Unbeaten
 
 /// Each question about fair dealing, asked of the type that answers it.
-let fairQuestions: [String: (Fields) throws -> Json] = [
+let fairQuestions: [String: @Sendable (Fields) throws -> Json] = [
     "dealSeed": { fields in
         let seed = try fields.seed()
         return .text(seed.ofDeal(deal: try fields.number("deal")).description)
@@ -57,9 +57,10 @@ private func deal(_ fields: Fields) throws -> String {
     for (seat, cut) in zip(Seat.allCases, cuts) {
         if let cut { try dealer.cut(seat: seat, cut: cut) }
     }
+    let abandons = try fields.optional("abandon") { try $0.bool() } ?? false
     do {
         _ = try dealer.seed()
-    } catch FairRefused.MissingCuts(_) where try fields.optional("abandon", { try $0.bool() }) == true {
+    } catch FairRefused.MissingCuts(_) where abandons {
         return try dealer.abandon()
     }
     return try dealer.reveal()

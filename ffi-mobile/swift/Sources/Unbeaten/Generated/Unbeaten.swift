@@ -617,7 +617,7 @@ fileprivate struct FfiConverterData: FfiConverterRustBuffer {
 public protocol BigTwoDealProtocol: AnyObject, Sendable {
     
     /**
-     * What each seat was dealt.
+     * What each seat was dealt, every hand: for the one who runs the game.
      */
     func hands()  -> [CardSet]
     
@@ -710,7 +710,7 @@ public static func shuffled(seed: Seed, number: UInt64, players: Players) -> Big
 
     
     /**
-     * What each seat was dealt.
+     * What each seat was dealt, every hand: for the one who runs the game.
      */
 open func hands() -> [CardSet]  {
     return try!  FfiConverterSequenceTypeCardSet.lift(try! rustCall() {
@@ -2660,7 +2660,7 @@ public func FfiConverterTypeCasinoCaptures_lower(_ value: CasinoCaptures) -> UIn
 public protocol CasinoDealProtocol: AnyObject, Sendable {
     
     /**
-     * What each seat was dealt.
+     * What each seat was dealt, every hand: for the one who runs the game.
      */
     func hands()  -> [CardSet]
     
@@ -2741,7 +2741,7 @@ public static func shuffled(seed: Seed, number: UInt64, players: Players) -> Cas
 
     
     /**
-     * What each seat was dealt.
+     * What each seat was dealt, every hand: for the one who runs the game.
      */
 open func hands() -> [CardSet]  {
     return try!  FfiConverterSequenceTypeCardSet.lift(try! rustCall() {
@@ -3595,7 +3595,7 @@ open class Draws: DrawsProtocol, @unchecked Sendable {
         return try! rustCall { uniffi_unbeaten_ffi_fn_clone_draws(self.handle, $0) }
     }
     /**
-     * The draws of a seed.
+     * The draws of a seed, from a stream that none of its deals has.
      */
 public convenience init(seed: Seed) {
     let handle =
@@ -3617,6 +3617,19 @@ public convenience init(seed: Seed) {
         try! rustCall { uniffi_unbeaten_ffi_fn_free_draws(handle, $0) }
     }
 
+    
+    /**
+     * What the bots of one game of a simulation draw.
+     */
+public static func ofBots(seed: Seed, game: UInt64) -> Draws  {
+    return try!  FfiConverterTypeDraws_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_draws_of_bots(
+        FfiConverterTypeSeed_lower(seed),
+        FfiConverterUInt64.lower(game),uniffiCallStatus
+    )
+})
+}
     
 
     
@@ -3684,10 +3697,757 @@ public func FfiConverterTypeDraws_lower(_ value: Draws) -> UInt64 {
 
 
 /**
- * What a game's deals are drawn from: 32 bytes.
+ * The hash of something that is kept secret for now: of the dealer's secret, or, as a pledge, of a player's cut. It tells nothing of
+ * what it hides, and nothing else will ever fit it.
+ */
+public protocol FairCommitmentProtocol: AnyObject, Sendable {
+    
+    /**
+     * What the player in this seat answers to the dealer's commitment: his pledge to a cut. A `FairPlayer` does it, and remembers.
+     */
+    func pledge(seat: Seat, cut: Seed)  -> FairCommitment
+    
+}
+/**
+ * The hash of something that is kept secret for now: of the dealer's secret, or, as a pledge, of a player's cut. It tells nothing of
+ * what it hides, and nothing else will ever fit it.
+ */
+open class FairCommitment: FairCommitmentProtocol, @unchecked Sendable, Equatable, Hashable, CustomStringConvertible {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_faircommitment(self.handle, $0) }
+    }
+    // No primary constructor declared for this class.
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_faircommitment(handle, $0) }
+    }
+
+    
+    /**
+     * The commitment of 64 hexadecimal digits, as it was published.
+     */
+public static func parse(text: String)throws  -> FairCommitment  {
+    return try  FfiConverterTypeFairCommitment_lift(try rustCallWithError(FfiConverterTypeFairBadCommitment_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_faircommitment_parse(
+        FfiConverterString.lower(text),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+    /**
+     * What the player in this seat answers to the dealer's commitment: his pledge to a cut. A `FairPlayer` does it, and remembers.
+     */
+open func pledge(seat: Seat, cut: Seed) -> FairCommitment  {
+    return try!  FfiConverterTypeFairCommitment_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_faircommitment_pledge(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),
+        FfiConverterTypeSeed_lower(cut),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_faircommitment_uniffi_trait_display(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+}
+    )
+}
+// The local Rust `Eq` implementation - only `eq` is used.
+public static func == (self: FairCommitment, other: FairCommitment) -> Bool {
+    return try!  FfiConverterBool.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_faircommitment_uniffi_trait_eq_eq(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeFairCommitment_lower(other),uniffiCallStatus
+    )
+}
+    )
+}
+// The local Rust `Hash` implementation
+public func hash(into hasher: inout Hasher) {
+    let val = try!  FfiConverterUInt64.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_faircommitment_uniffi_trait_hash(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+}
+    )
+    hasher.combine(val)
+}
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeFairCommitment: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = FairCommitment
+
+    public static func lift(_ handle: UInt64) throws -> FairCommitment {
+        return FairCommitment(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: FairCommitment) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> FairCommitment {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: FairCommitment, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairCommitment_lift(_ handle: UInt64) throws -> FairCommitment {
+    return try FfiConverterTypeFairCommitment.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairCommitment_lower(_ value: FairCommitment) -> UInt64 {
+    return FfiConverterTypeFairCommitment.lower(value)
+}
+
+
+
+
+
+
+/**
+ * Deals fairly at one table, deal after deal: commits itself, takes pledges and cuts, deals, and reveals.
  *
- * A number is enough for tests and simulations. Live play wants 32 random bytes from the operating system: who can guess the seed
- * knows every hand.
+ * It holds the master and hands it to nobody. After a restart it goes on from the master, the table and where it was
+ * (`resumedAt`); then the pledges and cuts that had come are given again.
+ */
+public protocol FairDealerProtocol: AnyObject, Sendable {
+    
+    /**
+     * Gives up an attempt in which a pledged cut does not come, and reveals its secret, from which nothing was dealt. The dealer goes on
+     * to the next attempt, in which those who left have no part.
+     */
+    func abandon() throws  -> String
+    
+    /**
+     * The attempt at it, from 0: the next where somebody left without opening his cut.
+     */
+    func attempt()  -> UInt64
+    
+    /**
+     * Closes the pledges, and answers with what everybody is told before anybody opens a cut. Who has none is dealt to without a cut.
+     */
+    func closePledges()  -> [FairCommitment?]
+    
+    /**
+     * What everybody is told before anybody pledges.
+     */
+    func commitment()  -> FairCommitment
+    
+    /**
+     * Takes a seat's cut. The same again changes nothing.
+     */
+    func cut(seat: Seat, cut: Seed) throws 
+    
+    /**
+     * Who pledged and has not opened the cut.
+     */
+    func missing()  -> [Seat]
+    
+    /**
+     * The number of the deal, from 0.
+     */
+    func number()  -> UInt64
+    
+    /**
+     * Takes a seat's pledge. The same again changes nothing.
+     */
+    func pledge(seat: Seat, pledge: FairCommitment) throws 
+    
+    /**
+     * Reveals the secret of this deal, and with it every hand, as a line of text: for after the match. The dealer goes on to the next deal.
+     */
+    func reveal() throws  -> String
+    
+    /**
+     * The seed of this deal, which is dealt from here on, with the dealer's number: `BigTwoDeal.shuffled`. It is a secret until the deal
+     * is played.
+     */
+    func seed() throws  -> Seed
+    
+    /**
+     * What is played, and by how many.
+     */
+    func table()  -> FairTable
+    
+}
+/**
+ * Deals fairly at one table, deal after deal: commits itself, takes pledges and cuts, deals, and reveals.
+ *
+ * It holds the master and hands it to nobody. After a restart it goes on from the master, the table and where it was
+ * (`resumedAt`); then the pledges and cuts that had come are given again.
+ */
+open class FairDealer: FairDealerProtocol, @unchecked Sendable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_fairdealer(self.handle, $0) }
+    }
+    /**
+     * The dealer of a table, before its first deal. Live play wants `Seed.random()` as the master: who can guess it knows every deal.
+     */
+public convenience init(master: Seed, table: FairTable)throws  {
+    let handle =
+        try rustCallWithError(FfiConverterTypeWrongCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_fairdealer_new(
+        FfiConverterTypeSeed_lower(master),
+        FfiConverterTypeFairTable_lower(table),uniffiCallStatus
+    )
+}
+    self.init(unsafeFromHandle: handle)
+}
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_fairdealer(handle, $0) }
+    }
+
+    
+    /**
+     * The dealer at the start of an attempt at a deal, after a restart. `out` are the seats that left this deal in an attempt before.
+     * Never begin an attempt again whose cuts may be known: give its pledges again, and its cuts, or abandon it.
+     */
+public static func resumedAt(master: Seed, table: FairTable, number: UInt64, attempt: UInt64, out: [Seat])throws  -> FairDealer  {
+    return try  FfiConverterTypeFairDealer_lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_fairdealer_resumed_at(
+        FfiConverterTypeSeed_lower(master),
+        FfiConverterTypeFairTable_lower(table),
+        FfiConverterUInt64.lower(number),
+        FfiConverterUInt64.lower(attempt),
+        FfiConverterSequenceTypeSeat.lower(out),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+    /**
+     * Gives up an attempt in which a pledged cut does not come, and reveals its secret, from which nothing was dealt. The dealer goes on
+     * to the next attempt, in which those who left have no part.
+     */
+open func abandon()throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeFairRefused_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairdealer_abandon(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The attempt at it, from 0: the next where somebody left without opening his cut.
+     */
+open func attempt() -> UInt64  {
+    return try!  FfiConverterUInt64.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairdealer_attempt(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Closes the pledges, and answers with what everybody is told before anybody opens a cut. Who has none is dealt to without a cut.
+     */
+open func closePledges() -> [FairCommitment?]  {
+    return try!  FfiConverterSequenceOptionTypeFairCommitment.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairdealer_close_pledges(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What everybody is told before anybody pledges.
+     */
+open func commitment() -> FairCommitment  {
+    return try!  FfiConverterTypeFairCommitment_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairdealer_commitment(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Takes a seat's cut. The same again changes nothing.
+     */
+open func cut(seat: Seat, cut: Seed)throws   {try rustCallWithError(FfiConverterTypeFairRefused_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairdealer_cut(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),
+        FfiConverterTypeSeed_lower(cut),uniffiCallStatus
+    )
+}
+}
+    
+    /**
+     * Who pledged and has not opened the cut.
+     */
+open func missing() -> [Seat]  {
+    return try!  FfiConverterSequenceTypeSeat.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairdealer_missing(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The number of the deal, from 0.
+     */
+open func number() -> UInt64  {
+    return try!  FfiConverterUInt64.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairdealer_number(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Takes a seat's pledge. The same again changes nothing.
+     */
+open func pledge(seat: Seat, pledge: FairCommitment)throws   {try rustCallWithError(FfiConverterTypeFairRefused_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairdealer_pledge(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),
+        FfiConverterTypeFairCommitment_lower(pledge),uniffiCallStatus
+    )
+}
+}
+    
+    /**
+     * Reveals the secret of this deal, and with it every hand, as a line of text: for after the match. The dealer goes on to the next deal.
+     */
+open func reveal()throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeFairRefused_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairdealer_reveal(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The seed of this deal, which is dealt from here on, with the dealer's number: `BigTwoDeal.shuffled`. It is a secret until the deal
+     * is played.
+     */
+open func seed()throws  -> Seed  {
+    return try  FfiConverterTypeSeed_lift(try rustCallWithError(FfiConverterTypeFairRefused_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairdealer_seed(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What is played, and by how many.
+     */
+open func table() -> FairTable  {
+    return try!  FfiConverterTypeFairTable_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairdealer_table(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeFairDealer: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = FairDealer
+
+    public static func lift(_ handle: UInt64) throws -> FairDealer {
+        return FairDealer(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: FairDealer) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> FairDealer {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: FairDealer, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairDealer_lift(_ handle: UInt64) throws -> FairDealer {
+    return try FfiConverterTypeFairDealer.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairDealer_lower(_ value: FairDealer) -> UInt64 {
+    return FfiConverterTypeFairDealer.lower(value)
+}
+
+
+
+
+
+
+/**
+ * A player at a table: pledges a cut for each deal, opens it once all pledges are published, remembers what it was told of the deal, and
+ * holds the transcripts against that.
+ */
+public protocol FairPlayerProtocol: AnyObject, Sendable {
+    
+    /**
+     * Opens the cut, once the pledges of all seats are published and the player's own is among them. If it is not, or another is said to
+     * be, the cut stays a secret.
+     */
+    func `open`(pledges: [FairCommitment?]) throws  -> Seed
+    
+    /**
+     * Answers the dealer's commitment to an attempt at a deal with a pledge. The cut has to be new and random for each attempt,
+     * `Seed.random()`; it is a secret until it is opened.
+     */
+    func pledge(deal: UInt64, attempt: UInt64, commitment: FairCommitment, cut: Seed) throws  -> FairCommitment
+    
+    /**
+     * Where the player sits.
+     */
+    func seat()  -> Seat
+    
+    /**
+     * What is played, and by how many.
+     */
+    func table()  -> FairTable
+    
+    /**
+     * Checks the transcripts of the table, one a line, as everybody can (`fairVerify`), and then against what this player pledged, was
+     * told and opened in the last deal that it pledged for. `hand` is what the player was dealt in it: `3D 10H …`.
+     */
+    func verify(transcripts: String, hand: String?) throws  -> [FairVerified]
+    
+}
+/**
+ * A player at a table: pledges a cut for each deal, opens it once all pledges are published, remembers what it was told of the deal, and
+ * holds the transcripts against that.
+ */
+open class FairPlayer: FairPlayerProtocol, @unchecked Sendable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_fairplayer(self.handle, $0) }
+    }
+    /**
+     * The player in a seat.
+     */
+public convenience init(table: FairTable, seat: Seat)throws  {
+    let handle =
+        try rustCallWithError(FfiConverterTypeWrongCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_fairplayer_new(
+        FfiConverterTypeFairTable_lower(table),
+        FfiConverterTypeSeat_lower(seat),uniffiCallStatus
+    )
+}
+    self.init(unsafeFromHandle: handle)
+}
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_fairplayer(handle, $0) }
+    }
+
+    
+
+    
+    /**
+     * Opens the cut, once the pledges of all seats are published and the player's own is among them. If it is not, or another is said to
+     * be, the cut stays a secret.
+     */
+open func `open`(pledges: [FairCommitment?])throws  -> Seed  {
+    return try  FfiConverterTypeSeed_lift(try rustCallWithError(FfiConverterTypeFairRefused_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairplayer_open(
+            self.uniffiCloneHandle(),
+        FfiConverterSequenceOptionTypeFairCommitment.lower(pledges),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Answers the dealer's commitment to an attempt at a deal with a pledge. The cut has to be new and random for each attempt,
+     * `Seed.random()`; it is a secret until it is opened.
+     */
+open func pledge(deal: UInt64, attempt: UInt64, commitment: FairCommitment, cut: Seed)throws  -> FairCommitment  {
+    return try  FfiConverterTypeFairCommitment_lift(try rustCallWithError(FfiConverterTypeFairRefused_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairplayer_pledge(
+            self.uniffiCloneHandle(),
+        FfiConverterUInt64.lower(deal),
+        FfiConverterUInt64.lower(attempt),
+        FfiConverterTypeFairCommitment_lower(commitment),
+        FfiConverterTypeSeed_lower(cut),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Where the player sits.
+     */
+open func seat() -> Seat  {
+    return try!  FfiConverterTypeSeat_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairplayer_seat(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What is played, and by how many.
+     */
+open func table() -> FairTable  {
+    return try!  FfiConverterTypeFairTable_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairplayer_table(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Checks the transcripts of the table, one a line, as everybody can (`fairVerify`), and then against what this player pledged, was
+     * told and opened in the last deal that it pledged for. `hand` is what the player was dealt in it: `3D 10H …`.
+     */
+open func verify(transcripts: String, hand: String? = nil)throws  -> [FairVerified]  {
+    return try  FfiConverterSequenceTypeFairVerified.lift(try rustCallWithError(FfiConverterTypeFairMisdeal_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairplayer_verify(
+            self.uniffiCloneHandle(),
+        FfiConverterString.lower(transcripts),
+        FfiConverterOptionString.lower(hand),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeFairPlayer: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = FairPlayer
+
+    public static func lift(_ handle: UInt64) throws -> FairPlayer {
+        return FairPlayer(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: FairPlayer) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> FairPlayer {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: FairPlayer, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairPlayer_lift(_ handle: UInt64) throws -> FairPlayer {
+    return try FfiConverterTypeFairPlayer.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairPlayer_lower(_ value: FairPlayer) -> UInt64 {
+    return FfiConverterTypeFairPlayer.lower(value)
+}
+
+
+
+
+
+
+/**
+ * What a game's deals are drawn from: 32 bytes, a secret until the last of them is played.
+ *
+ * A number is enough for tests and simulations. Live play wants `Seed.random()`, 32 random bytes from the operating system: who can
+ * guess the seed knows every hand, and any number is soon guessed. Who is told the seed of a game knows every deal that is still to
+ * come, so live play deals from a seed for each deal (`ofDeal`), or fairly (`FairDealer`).
  */
 public protocol SeedProtocol: AnyObject, Sendable {
     
@@ -3697,9 +4457,10 @@ public protocol SeedProtocol: AnyObject, Sendable {
     func bytes()  -> Data
     
     /**
-     * What the bots of one game of a simulation draw from.
+     * A seed for one deal alone, from a secret that stays secret: whoever is shown the seeds of finished deals learns nothing of any
+     * other.
      */
-    func ofBots(game: UInt64)  -> Seed
+    func ofDeal(deal: UInt64)  -> Seed
     
     /**
      * The seed of one game of a simulation.
@@ -3708,10 +4469,11 @@ public protocol SeedProtocol: AnyObject, Sendable {
     
 }
 /**
- * What a game's deals are drawn from: 32 bytes.
+ * What a game's deals are drawn from: 32 bytes, a secret until the last of them is played.
  *
- * A number is enough for tests and simulations. Live play wants 32 random bytes from the operating system: who can guess the seed
- * knows every hand.
+ * A number is enough for tests and simulations. Live play wants `Seed.random()`, 32 random bytes from the operating system: who can
+ * guess the seed knows every hand, and any number is soon guessed. Who is told the seed of a game knows every deal that is still to
+ * come, so live play deals from a seed for each deal (`ofDeal`), or fairly (`FairDealer`).
  */
 open class Seed: SeedProtocol, @unchecked Sendable, Equatable, Hashable, CustomStringConvertible {
     fileprivate let handle: UInt64
@@ -3817,14 +4579,15 @@ open func bytes() -> Data  {
 }
     
     /**
-     * What the bots of one game of a simulation draw from.
+     * A seed for one deal alone, from a secret that stays secret: whoever is shown the seeds of finished deals learns nothing of any
+     * other.
      */
-open func ofBots(game: UInt64) -> Seed  {
+open func ofDeal(deal: UInt64) -> Seed  {
     return try!  FfiConverterTypeSeed_lift(try! rustCall() {
         uniffiCallStatus in
-    uniffi_unbeaten_ffi_fn_method_seed_of_bots(
+    uniffi_unbeaten_ffi_fn_method_seed_of_deal(
             self.uniffiCloneHandle(),
-        FfiConverterUInt64.lower(game),uniffiCallStatus
+        FfiConverterUInt64.lower(deal),uniffiCallStatus
     )
 })
 }
@@ -4078,7 +4841,7 @@ public func FfiConverterTypeTexas42Claim_lower(_ value: Texas42Claim) -> UInt64 
 public protocol Texas42DealProtocol: AnyObject, Sendable {
     
     /**
-     * What each seat was dealt.
+     * What each seat was dealt, every hand: for the one who runs the game.
      */
     func hands()  -> [DominoSet]
     
@@ -4153,7 +4916,7 @@ public static func shuffled(seed: Seed, number: UInt64) -> Texas42Deal  {
 
     
     /**
-     * What each seat was dealt.
+     * What each seat was dealt, every hand: for the one who runs the game.
      */
 open func hands() -> [DominoSet]  {
     return try!  FfiConverterSequenceTypeDominoSet.lift(try! rustCall() {
@@ -7611,6 +8374,175 @@ public func FfiConverterTypeDominoFace_lift(_ buf: RustBuffer) throws -> DominoF
 #endif
 public func FfiConverterTypeDominoFace_lower(_ value: DominoFace) -> RustBuffer {
     return FfiConverterTypeDominoFace.lower(value)
+}
+
+
+/**
+ * A game at a table, as everybody who sits down at it is told. All of it is bound: nobody can say later that a deal was for
+ * another table, under other rules, or for other players.
+ */
+public struct FairTable: Equatable, Hashable, Codable {
+    /**
+     * What is played.
+     */
+    public var game: FairGame
+    /**
+     * What the server calls this one game at this table; never the same twice.
+     */
+    public var id: String
+    /**
+     * Under which rules, in any words: the name of a preset, or all options as JSON.
+     */
+    public var rules: String
+    /**
+     * How many play.
+     */
+    public var players: Players
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * What is played.
+         */game: FairGame, 
+        /**
+         * What the server calls this one game at this table; never the same twice.
+         */id: String, 
+        /**
+         * Under which rules, in any words: the name of a preset, or all options as JSON.
+         */rules: String, 
+        /**
+         * How many play.
+         */players: Players) {
+        self.game = game
+        self.id = id
+        self.rules = rules
+        self.players = players
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension FairTable: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeFairTable: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> FairTable {
+        return
+            try FairTable(
+                game: FfiConverterTypeFairGame.read(from: &buf), 
+                id: FfiConverterString.read(from: &buf), 
+                rules: FfiConverterString.read(from: &buf), 
+                players: FfiConverterTypePlayers.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: FairTable, into buf: inout [UInt8]) {
+        FfiConverterTypeFairGame.write(value.game, into: &buf)
+        FfiConverterString.write(value.id, into: &buf)
+        FfiConverterString.write(value.rules, into: &buf)
+        FfiConverterTypePlayers.write(value.players, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairTable_lift(_ buf: RustBuffer) throws -> FairTable {
+    return try FfiConverterTypeFairTable.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairTable_lower(_ value: FairTable) -> RustBuffer {
+    return FfiConverterTypeFairTable.lower(value)
+}
+
+
+/**
+ * An attempt at a deal in which everything fits.
+ */
+public struct FairVerified {
+    /**
+     * The number of the deal, from 0.
+     */
+    public var deal: UInt64
+    /**
+     * The attempt at it, from 0.
+     */
+    public var attempt: UInt64
+    /**
+     * What it was dealt from; none where somebody left without opening his cut.
+     */
+    public var seed: Seed?
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The number of the deal, from 0.
+         */deal: UInt64, 
+        /**
+         * The attempt at it, from 0.
+         */attempt: UInt64, 
+        /**
+         * What it was dealt from; none where somebody left without opening his cut.
+         */seed: Seed?) {
+        self.deal = deal
+        self.attempt = attempt
+        self.seed = seed
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension FairVerified: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeFairVerified: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> FairVerified {
+        return
+            try FairVerified(
+                deal: FfiConverterUInt64.read(from: &buf), 
+                attempt: FfiConverterUInt64.read(from: &buf), 
+                seed: FfiConverterOptionTypeSeed.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: FairVerified, into buf: inout [UInt8]) {
+        FfiConverterUInt64.write(value.deal, into: &buf)
+        FfiConverterUInt64.write(value.attempt, into: &buf)
+        FfiConverterOptionTypeSeed.write(value.seed, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairVerified_lift(_ buf: RustBuffer) throws -> FairVerified {
+    return try FfiConverterTypeFairVerified.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairVerified_lower(_ value: FairVerified) -> RustBuffer {
+    return FfiConverterTypeFairVerified.lower(value)
 }
 
 
@@ -15297,6 +16229,967 @@ public func FfiConverterTypeCounted_lower(_ value: Counted) -> RustBuffer {
 
 
 /**
+ * A text is not a commitment.
+ */
+public 
+enum FairBadCommitment: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * A text is not a commitment.
+     */
+    case BadCommitment(
+        /**
+         * The start of the text.
+         */text: String
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairbadcommitment_code(
+            FfiConverterTypeFairBadCommitment_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairbadcommitment_uniffi_trait_display(
+            FfiConverterTypeFairBadCommitment_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension FairBadCommitment: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeFairBadCommitment: FfiConverterRustBuffer {
+    typealias SwiftType = FairBadCommitment
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> FairBadCommitment {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .BadCommitment(
+            text: try FfiConverterString.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: FairBadCommitment, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .BadCommitment(text):
+            writeInt(&buf, Int32(1))
+            FfiConverterString.write(text, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairBadCommitment_lift(_ buf: RustBuffer) throws -> FairBadCommitment {
+    return try FfiConverterTypeFairBadCommitment.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairBadCommitment_lower(_ value: FairBadCommitment) -> RustBuffer {
+    return FfiConverterTypeFairBadCommitment.lower(value)
+}
+
+
+/**
+ * Which game is dealt.
+ */
+
+public enum FairGame: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * Big Two, for two to four players.
+     */
+    case bigTwo
+    /**
+     * Texas 42, for four players.
+     */
+    case texas42
+    /**
+     * Casino, for two to four players.
+     */
+    case casino
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension FairGame: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeFairGame: FfiConverterRustBuffer {
+    typealias SwiftType = FairGame
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> FairGame {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .bigTwo
+        
+        case 2: return .texas42
+        
+        case 3: return .casino
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: FairGame, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .bigTwo:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .texas42:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .casino:
+            writeInt(&buf, Int32(3))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairGame_lift(_ buf: RustBuffer) throws -> FairGame {
+    return try FfiConverterTypeFairGame.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairGame_lower(_ value: FairGame) -> RustBuffer {
+    return FfiConverterTypeFairGame.lower(value)
+}
+
+
+
+/**
+ * What does not fit in a transcript: alone, among others of its table, or with what a player saw.
+ */
+public 
+enum FairMisdeal: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The text is not a transcript.
+     */
+    case NotATranscript(
+        /**
+         * The line, from 1.
+         */line: UInt64, 
+        /**
+         * What is wrong with it.
+         */reason: String
+    )
+    /**
+     * So many cannot play this game, or there are not as many pledges, cuts or hands as players.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * The revealed secret is not what the dealer committed itself to: another secret, table, deal or attempt.
+     */
+    case WrongCommitment(
+        /**
+         * The number of the deal.
+         */deal: UInt64
+    )
+    /**
+     * It was dealt without a cut that was pledged.
+     */
+    case MissingCut(
+        /**
+         * The number of the deal.
+         */deal: UInt64, 
+        /**
+         * Whose cut is missing.
+         */seat: Seat
+    )
+    /**
+     * A cut that nobody pledged.
+     */
+    case UnpledgedCut(
+        /**
+         * The number of the deal.
+         */deal: UInt64, 
+        /**
+         * Whose cut it is said to be.
+         */seat: Seat
+    )
+    /**
+     * A cut is not the one that was pledged for this deal.
+     */
+    case WrongCut(
+        /**
+         * The number of the deal.
+         */deal: UInt64, 
+        /**
+         * Whose cut it is said to be.
+         */seat: Seat
+    )
+    /**
+     * The seed is not made of the secret and the cuts.
+     */
+    case WrongSeed(
+        /**
+         * The number of the deal.
+         */deal: UInt64
+    )
+    /**
+     * A hand is not what the seed deals.
+     */
+    case WrongHand(
+        /**
+         * The number of the deal.
+         */deal: UInt64, 
+        /**
+         * Whose hand it is.
+         */seat: Seat, 
+        /**
+         * What the seed deals to that seat.
+         */hand: String
+    )
+    /**
+     * The stock is not what the seed leaves.
+     */
+    case WrongStock(
+        /**
+         * The number of the deal.
+         */deal: UInt64, 
+        /**
+         * What the seed leaves, in its order.
+         */stock: String
+    )
+    /**
+     * An attempt was given up though every pledged cut was there.
+     */
+    case NobodyLeft(
+        /**
+         * The number of the deal.
+         */deal: UInt64
+    )
+    /**
+     * A deal is left out, comes twice, or comes too early.
+     */
+    case WrongDeal(
+        /**
+         * The number of the deal.
+         */deal: UInt64, 
+        /**
+         * The number that it has to have.
+         */want: UInt64
+    )
+    /**
+     * An attempt at a deal is left out or comes twice.
+     */
+    case WrongAttempt(
+        /**
+         * The number of the deal.
+         */deal: UInt64, 
+        /**
+         * The attempt.
+         */attempt: UInt64, 
+        /**
+         * The attempt that it has to be.
+         */want: UInt64
+    )
+    /**
+     * A transcript is of another table than the one before, or than the player's.
+     */
+    case OtherTable(
+        /**
+         * The number of the deal.
+         */deal: UInt64, 
+        /**
+         * What differs: `game`, `id`, `rules` or `players`.
+         */field: String
+    )
+    /**
+     * A seat that left this deal in an attempt before has a pledge.
+     */
+    case SeatIsOut(
+        /**
+         * The number of the deal.
+         */deal: UInt64, 
+        /**
+         * Who had left.
+         */seat: Seat
+    )
+    /**
+     * The commitment is not the one that the player was told.
+     */
+    case OtherCommitment(
+        /**
+         * The number of the deal.
+         */deal: UInt64
+    )
+    /**
+     * A pledge is not the one that the player made or was told.
+     */
+    case OtherPledge(
+        /**
+         * The number of the deal.
+         */deal: UInt64, 
+        /**
+         * Whose pledge differs.
+         */seat: Seat
+    )
+    /**
+     * The player opened his cut, and the transcript says that he did not.
+     */
+    case CutDenied(
+        /**
+         * The number of the deal.
+         */deal: UInt64, 
+        /**
+         * The player's seat.
+         */seat: Seat
+    )
+    /**
+     * The player was dealt another hand than the seed deals.
+     */
+    case OtherHand(
+        /**
+         * The number of the deal.
+         */deal: UInt64, 
+        /**
+         * The player's seat.
+         */seat: Seat, 
+        /**
+         * What the seed deals to that seat.
+         */hand: String
+    )
+    /**
+     * The player took part in an attempt of which there is no transcript.
+     */
+    case MissingAttempt(
+        /**
+         * The number of the deal.
+         */deal: UInt64, 
+        /**
+         * The attempt.
+         */attempt: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairmisdeal_code(
+            FfiConverterTypeFairMisdeal_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairmisdeal_uniffi_trait_display(
+            FfiConverterTypeFairMisdeal_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension FairMisdeal: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeFairMisdeal: FfiConverterRustBuffer {
+    typealias SwiftType = FairMisdeal
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> FairMisdeal {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NotATranscript(
+            line: try FfiConverterUInt64.read(from: &buf), 
+            reason: try FfiConverterString.read(from: &buf)
+            )
+        case 2: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 3: return .WrongCommitment(
+            deal: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 4: return .MissingCut(
+            deal: try FfiConverterUInt64.read(from: &buf), 
+            seat: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 5: return .UnpledgedCut(
+            deal: try FfiConverterUInt64.read(from: &buf), 
+            seat: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 6: return .WrongCut(
+            deal: try FfiConverterUInt64.read(from: &buf), 
+            seat: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 7: return .WrongSeed(
+            deal: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 8: return .WrongHand(
+            deal: try FfiConverterUInt64.read(from: &buf), 
+            seat: try FfiConverterTypeSeat.read(from: &buf), 
+            hand: try FfiConverterString.read(from: &buf)
+            )
+        case 9: return .WrongStock(
+            deal: try FfiConverterUInt64.read(from: &buf), 
+            stock: try FfiConverterString.read(from: &buf)
+            )
+        case 10: return .NobodyLeft(
+            deal: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 11: return .WrongDeal(
+            deal: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 12: return .WrongAttempt(
+            deal: try FfiConverterUInt64.read(from: &buf), 
+            attempt: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 13: return .OtherTable(
+            deal: try FfiConverterUInt64.read(from: &buf), 
+            field: try FfiConverterString.read(from: &buf)
+            )
+        case 14: return .SeatIsOut(
+            deal: try FfiConverterUInt64.read(from: &buf), 
+            seat: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 15: return .OtherCommitment(
+            deal: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 16: return .OtherPledge(
+            deal: try FfiConverterUInt64.read(from: &buf), 
+            seat: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 17: return .CutDenied(
+            deal: try FfiConverterUInt64.read(from: &buf), 
+            seat: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 18: return .OtherHand(
+            deal: try FfiConverterUInt64.read(from: &buf), 
+            seat: try FfiConverterTypeSeat.read(from: &buf), 
+            hand: try FfiConverterString.read(from: &buf)
+            )
+        case 19: return .MissingAttempt(
+            deal: try FfiConverterUInt64.read(from: &buf), 
+            attempt: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: FairMisdeal, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .NotATranscript(line,reason):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt64.write(line, into: &buf)
+            FfiConverterString.write(reason, into: &buf)
+            
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .WrongCommitment(deal):
+            writeInt(&buf, Int32(3))
+            FfiConverterUInt64.write(deal, into: &buf)
+            
+        
+        case let .MissingCut(deal,seat):
+            writeInt(&buf, Int32(4))
+            FfiConverterUInt64.write(deal, into: &buf)
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .UnpledgedCut(deal,seat):
+            writeInt(&buf, Int32(5))
+            FfiConverterUInt64.write(deal, into: &buf)
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .WrongCut(deal,seat):
+            writeInt(&buf, Int32(6))
+            FfiConverterUInt64.write(deal, into: &buf)
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .WrongSeed(deal):
+            writeInt(&buf, Int32(7))
+            FfiConverterUInt64.write(deal, into: &buf)
+            
+        
+        case let .WrongHand(deal,seat,hand):
+            writeInt(&buf, Int32(8))
+            FfiConverterUInt64.write(deal, into: &buf)
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterString.write(hand, into: &buf)
+            
+        
+        case let .WrongStock(deal,stock):
+            writeInt(&buf, Int32(9))
+            FfiConverterUInt64.write(deal, into: &buf)
+            FfiConverterString.write(stock, into: &buf)
+            
+        
+        case let .NobodyLeft(deal):
+            writeInt(&buf, Int32(10))
+            FfiConverterUInt64.write(deal, into: &buf)
+            
+        
+        case let .WrongDeal(deal,want):
+            writeInt(&buf, Int32(11))
+            FfiConverterUInt64.write(deal, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .WrongAttempt(deal,attempt,want):
+            writeInt(&buf, Int32(12))
+            FfiConverterUInt64.write(deal, into: &buf)
+            FfiConverterUInt64.write(attempt, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .OtherTable(deal,field):
+            writeInt(&buf, Int32(13))
+            FfiConverterUInt64.write(deal, into: &buf)
+            FfiConverterString.write(field, into: &buf)
+            
+        
+        case let .SeatIsOut(deal,seat):
+            writeInt(&buf, Int32(14))
+            FfiConverterUInt64.write(deal, into: &buf)
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .OtherCommitment(deal):
+            writeInt(&buf, Int32(15))
+            FfiConverterUInt64.write(deal, into: &buf)
+            
+        
+        case let .OtherPledge(deal,seat):
+            writeInt(&buf, Int32(16))
+            FfiConverterUInt64.write(deal, into: &buf)
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .CutDenied(deal,seat):
+            writeInt(&buf, Int32(17))
+            FfiConverterUInt64.write(deal, into: &buf)
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .OtherHand(deal,seat,hand):
+            writeInt(&buf, Int32(18))
+            FfiConverterUInt64.write(deal, into: &buf)
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterString.write(hand, into: &buf)
+            
+        
+        case let .MissingAttempt(deal,attempt):
+            writeInt(&buf, Int32(19))
+            FfiConverterUInt64.write(deal, into: &buf)
+            FfiConverterUInt64.write(attempt, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairMisdeal_lift(_ buf: RustBuffer) throws -> FairMisdeal {
+    return try FfiConverterTypeFairMisdeal.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairMisdeal_lower(_ value: FairMisdeal) -> RustBuffer {
+    return FfiConverterTypeFairMisdeal.lower(value)
+}
+
+
+/**
+ * Why a step cannot be taken, by the dealer or by a player. Nothing has changed then.
+ */
+public 
+enum FairRefused: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * Nobody sits in that seat, or not so many have a pledge.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * The seat did not open its cut in an attempt before this one, so it has no part in this deal.
+     */
+    case SeatIsOut(
+        /**
+         * Who left.
+         */seat: Seat
+    )
+    /**
+     * The seat pledged another cut already.
+     */
+    case AlreadyPledged(
+        /**
+         * Whose pledge it is.
+         */seat: Seat
+    )
+    /**
+     * All pledges are published, so no other can be taken.
+     */
+    case PledgesClosed
+    /**
+     * Nobody may open a cut before all pledges are published.
+     */
+    case PledgesOpen
+    /**
+     * The seat pledged nothing, so nobody can know that this is its cut.
+     */
+    case NotPledged(
+        /**
+         * Who did not.
+         */seat: Seat
+    )
+    /**
+     * The cut is not the one that was pledged.
+     */
+    case WrongCut(
+        /**
+         * Whose cut it is.
+         */seat: Seat
+    )
+    /**
+     * Nothing is dealt before every pledged cut is there.
+     */
+    case MissingCuts(
+        /**
+         * Who has not.
+         */seats: [Seat]
+    )
+    /**
+     * An attempt is abandoned only because a cut is missing, and none is.
+     */
+    case NothingMissing
+    /**
+     * It is dealt already.
+     */
+    case AlreadyDealt
+    /**
+     * What is not dealt cannot be revealed.
+     */
+    case NotDealt
+    /**
+     * A player cuts for each attempt once, and never for one before it.
+     */
+    case OldDeal(
+        /**
+         * The deal that the player cut for last.
+         */deal: UInt64, 
+        /**
+         * The attempt at it.
+         */attempt: UInt64
+    )
+    /**
+     * The published pledges are not those that the player knows: another is said to be his own, or they have changed.
+     */
+    case OtherPledge(
+        /**
+         * Whose pledge differs.
+         */seat: Seat
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairrefused_code(
+            FfiConverterTypeFairRefused_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_fairrefused_uniffi_trait_display(
+            FfiConverterTypeFairRefused_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension FairRefused: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeFairRefused: FfiConverterRustBuffer {
+    typealias SwiftType = FairRefused
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> FairRefused {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 2: return .SeatIsOut(
+            seat: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 3: return .AlreadyPledged(
+            seat: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 4: return .PledgesClosed
+        case 5: return .PledgesOpen
+        case 6: return .NotPledged(
+            seat: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 7: return .WrongCut(
+            seat: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 8: return .MissingCuts(
+            seats: try FfiConverterSequenceTypeSeat.read(from: &buf)
+            )
+        case 9: return .NothingMissing
+        case 10: return .AlreadyDealt
+        case 11: return .NotDealt
+        case 12: return .OldDeal(
+            deal: try FfiConverterUInt64.read(from: &buf), 
+            attempt: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 13: return .OtherPledge(
+            seat: try FfiConverterTypeSeat.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: FairRefused, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .SeatIsOut(seat):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .AlreadyPledged(seat):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case .PledgesClosed:
+            writeInt(&buf, Int32(4))
+        
+        
+        case .PledgesOpen:
+            writeInt(&buf, Int32(5))
+        
+        
+        case let .NotPledged(seat):
+            writeInt(&buf, Int32(6))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .WrongCut(seat):
+            writeInt(&buf, Int32(7))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .MissingCuts(seats):
+            writeInt(&buf, Int32(8))
+            FfiConverterSequenceTypeSeat.write(seats, into: &buf)
+            
+        
+        case .NothingMissing:
+            writeInt(&buf, Int32(9))
+        
+        
+        case .AlreadyDealt:
+            writeInt(&buf, Int32(10))
+        
+        
+        case .NotDealt:
+            writeInt(&buf, Int32(11))
+        
+        
+        case let .OldDeal(deal,attempt):
+            writeInt(&buf, Int32(12))
+            FfiConverterUInt64.write(deal, into: &buf)
+            FfiConverterUInt64.write(attempt, into: &buf)
+            
+        
+        case let .OtherPledge(seat):
+            writeInt(&buf, Int32(13))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairRefused_lift(_ buf: RustBuffer) throws -> FairRefused {
+    return try FfiConverterTypeFairRefused.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFairRefused_lower(_ value: FairRefused) -> RustBuffer {
+    return FfiConverterTypeFairRefused.lower(value)
+}
+
+
+/**
  * Nothing can be taken back: the round has no action yet, and an earlier one cannot be opened again.
  */
 public 
@@ -17411,6 +19304,54 @@ fileprivate struct FfiConverterOptionTypeCancel: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterOptionTypeFairCommitment: FfiConverterRustBuffer {
+    typealias SwiftType = FairCommitment?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeFairCommitment.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeFairCommitment.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeSeed: FfiConverterRustBuffer {
+    typealias SwiftType = Seed?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeSeed.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeSeed.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterOptionTypeBigTwoCombo: FfiConverterRustBuffer {
     typealias SwiftType = BigTwoCombo?
 
@@ -18342,6 +20283,31 @@ fileprivate struct FfiConverterSequenceTypeDominoFace: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterSequenceTypeFairVerified: FfiConverterRustBuffer {
+    typealias SwiftType = [FairVerified]
+
+    public static func write(_ value: [FairVerified], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeFairVerified.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [FairVerified] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [FairVerified]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeFairVerified.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterSequenceTypeTexas42PerfectHand: FfiConverterRustBuffer {
     typealias SwiftType = [Texas42PerfectHand]
 
@@ -18659,6 +20625,31 @@ fileprivate struct FfiConverterSequenceTypeTexas42Trump: FfiConverterRustBuffer 
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterTypeTexas42Trump.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceOptionTypeFairCommitment: FfiConverterRustBuffer {
+    typealias SwiftType = [FairCommitment?]
+
+    public static func write(_ value: [FairCommitment?], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterOptionTypeFairCommitment.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [FairCommitment?] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [FairCommitment?]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterOptionTypeFairCommitment.read(from: &buf))
         }
         return seq
     }
@@ -19273,6 +21264,18 @@ public func parseDominoes(text: String)throws  -> DominoSet  {
 })
 }
 /**
+ * Checks the transcripts of a table, one a line, in the order in which they were made: each alone, and that none is left out between the
+ * first and the last. Of each deal every attempt has to be there. Throws the first thing that does not fit.
+ */
+public func fairVerify(transcripts: String)throws  -> [FairVerified]  {
+    return try  FfiConverterSequenceTypeFairVerified.lift(try rustCallWithError(FfiConverterTypeFairMisdeal_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_fair_verify(
+        FfiConverterString.lower(transcripts),uniffiCallStatus
+    )
+})
+}
+/**
  * The number of players as a value: 2, 3 or 4.
  */
 public func playersOf(count: UInt32)throws  -> Players  {
@@ -19467,6 +21470,9 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_func_parse_dominoes() != 11333) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_func_fair_verify() != 28894) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_func_players_of() != 63381) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -19500,7 +21506,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_func_texas42_trumps() != 50238) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwodeal_hands() != 5135) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwodeal_hands() != 21377) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwodeal_stock() != 56000) {
@@ -19671,7 +21677,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_casinocaptures_list() != 12309) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinodeal_hands() != 64197) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinodeal_hands() != 31191) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinodeal_stock() != 45455) {
@@ -19725,13 +21731,64 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_casinolookout_unseen() != 60859) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_method_faircommitment_pledge() != 20323) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairdealer_abandon() != 62964) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairdealer_attempt() != 44228) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairdealer_close_pledges() != 6074) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairdealer_commitment() != 15319) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairdealer_cut() != 35272) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairdealer_missing() != 31167) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairdealer_number() != 49169) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairdealer_pledge() != 16136) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairdealer_reveal() != 245) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairdealer_seed() != 26945) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairdealer_table() != 29882) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairplayer_open() != 32975) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairplayer_pledge() != 23063) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairplayer_seat() != 16874) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairplayer_table() != 29420) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_fairplayer_verify() != 47082) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_method_draws_below() != 55791) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_seed_bytes() != 33734) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_seed_of_bots() != 45888) {
+    if (uniffi_unbeaten_ffi_checksum_method_seed_of_deal() != 53933) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_seed_of_game() != 13497) {
@@ -19755,7 +21812,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_texas42rules_perfect_hands() != 11364) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_texas42deal_hands() != 13153) {
+    if (uniffi_unbeaten_ffi_checksum_method_texas42deal_hands() != 11474) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_bigtwodeal_of_hands() != 12096) {
@@ -19809,7 +21866,22 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_constructor_casinolookout_new() != 49946) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_draws_new() != 59439) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_faircommitment_parse() != 18287) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_fairdealer_new() != 39950) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_fairdealer_resumed_at() != 20011) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_fairplayer_new() != 4280) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_draws_new() != 13103) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_draws_of_bots() != 4549) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_seed_of_bytes() != 48913) {
@@ -19881,6 +21953,9 @@ extension CasinoNoSuchRule: Refusal {}
 extension CasinoNotInPack: Refusal {}
 extension CasinoReason: Reason {}
 extension CasinoTooManyCaptures: Refusal {}
+extension FairBadCommitment: Refusal {}
+extension FairMisdeal: Refusal {}
+extension FairRefused: Refusal {}
 extension NothingToUndo: Refusal {}
 extension Texas42BadPosition: Refusal {}
 extension Texas42BadStrengthKey: Refusal {}

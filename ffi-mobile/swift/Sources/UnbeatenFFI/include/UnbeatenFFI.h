@@ -875,6 +875,161 @@ RustBuffer uniffi_unbeaten_ffi_fn_method_casinolookout_threats(uint64_t ptr, uin
 uint64_t uniffi_unbeaten_ffi_fn_method_casinolookout_unseen(uint64_t ptr, RustCallStatus *_Nonnull out_status
 );
 #endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CLONE_FAIRCOMMITMENT
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CLONE_FAIRCOMMITMENT
+uint64_t uniffi_unbeaten_ffi_fn_clone_faircommitment(uint64_t handle, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FREE_FAIRCOMMITMENT
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FREE_FAIRCOMMITMENT
+void uniffi_unbeaten_ffi_fn_free_faircommitment(uint64_t handle, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CONSTRUCTOR_FAIRCOMMITMENT_PARSE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CONSTRUCTOR_FAIRCOMMITMENT_PARSE
+uint64_t uniffi_unbeaten_ffi_fn_constructor_faircommitment_parse(RustBuffer text, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRCOMMITMENT_PLEDGE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRCOMMITMENT_PLEDGE
+uint64_t uniffi_unbeaten_ffi_fn_method_faircommitment_pledge(uint64_t ptr, RustBuffer seat, uint64_t cut, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRCOMMITMENT_UNIFFI_TRAIT_DISPLAY
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRCOMMITMENT_UNIFFI_TRAIT_DISPLAY
+RustBuffer uniffi_unbeaten_ffi_fn_method_faircommitment_uniffi_trait_display(uint64_t ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRCOMMITMENT_UNIFFI_TRAIT_EQ_EQ
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRCOMMITMENT_UNIFFI_TRAIT_EQ_EQ
+int8_t uniffi_unbeaten_ffi_fn_method_faircommitment_uniffi_trait_eq_eq(uint64_t ptr, uint64_t other, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRCOMMITMENT_UNIFFI_TRAIT_EQ_NE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRCOMMITMENT_UNIFFI_TRAIT_EQ_NE
+int8_t uniffi_unbeaten_ffi_fn_method_faircommitment_uniffi_trait_eq_ne(uint64_t ptr, uint64_t other, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRCOMMITMENT_UNIFFI_TRAIT_HASH
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRCOMMITMENT_UNIFFI_TRAIT_HASH
+uint64_t uniffi_unbeaten_ffi_fn_method_faircommitment_uniffi_trait_hash(uint64_t ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CLONE_FAIRDEALER
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CLONE_FAIRDEALER
+uint64_t uniffi_unbeaten_ffi_fn_clone_fairdealer(uint64_t handle, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FREE_FAIRDEALER
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FREE_FAIRDEALER
+void uniffi_unbeaten_ffi_fn_free_fairdealer(uint64_t handle, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CONSTRUCTOR_FAIRDEALER_NEW
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CONSTRUCTOR_FAIRDEALER_NEW
+uint64_t uniffi_unbeaten_ffi_fn_constructor_fairdealer_new(uint64_t master, RustBuffer table, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CONSTRUCTOR_FAIRDEALER_RESUMED_AT
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CONSTRUCTOR_FAIRDEALER_RESUMED_AT
+uint64_t uniffi_unbeaten_ffi_fn_constructor_fairdealer_resumed_at(uint64_t master, RustBuffer table, uint64_t number, uint64_t attempt, RustBuffer out, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_ABANDON
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_ABANDON
+RustBuffer uniffi_unbeaten_ffi_fn_method_fairdealer_abandon(uint64_t ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_ATTEMPT
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_ATTEMPT
+uint64_t uniffi_unbeaten_ffi_fn_method_fairdealer_attempt(uint64_t ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_CLOSE_PLEDGES
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_CLOSE_PLEDGES
+RustBuffer uniffi_unbeaten_ffi_fn_method_fairdealer_close_pledges(uint64_t ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_COMMITMENT
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_COMMITMENT
+uint64_t uniffi_unbeaten_ffi_fn_method_fairdealer_commitment(uint64_t ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_CUT
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_CUT
+void uniffi_unbeaten_ffi_fn_method_fairdealer_cut(uint64_t ptr, RustBuffer seat, uint64_t cut, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_MISSING
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_MISSING
+RustBuffer uniffi_unbeaten_ffi_fn_method_fairdealer_missing(uint64_t ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_NUMBER
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_NUMBER
+uint64_t uniffi_unbeaten_ffi_fn_method_fairdealer_number(uint64_t ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_PLEDGE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_PLEDGE
+void uniffi_unbeaten_ffi_fn_method_fairdealer_pledge(uint64_t ptr, RustBuffer seat, uint64_t pledge, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_REVEAL
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_REVEAL
+RustBuffer uniffi_unbeaten_ffi_fn_method_fairdealer_reveal(uint64_t ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_SEED
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_SEED
+uint64_t uniffi_unbeaten_ffi_fn_method_fairdealer_seed(uint64_t ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_TABLE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRDEALER_TABLE
+RustBuffer uniffi_unbeaten_ffi_fn_method_fairdealer_table(uint64_t ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CLONE_FAIRPLAYER
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CLONE_FAIRPLAYER
+uint64_t uniffi_unbeaten_ffi_fn_clone_fairplayer(uint64_t handle, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FREE_FAIRPLAYER
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FREE_FAIRPLAYER
+void uniffi_unbeaten_ffi_fn_free_fairplayer(uint64_t handle, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CONSTRUCTOR_FAIRPLAYER_NEW
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CONSTRUCTOR_FAIRPLAYER_NEW
+uint64_t uniffi_unbeaten_ffi_fn_constructor_fairplayer_new(RustBuffer table, RustBuffer seat, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRPLAYER_OPEN
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRPLAYER_OPEN
+uint64_t uniffi_unbeaten_ffi_fn_method_fairplayer_open(uint64_t ptr, RustBuffer pledges, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRPLAYER_PLEDGE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRPLAYER_PLEDGE
+uint64_t uniffi_unbeaten_ffi_fn_method_fairplayer_pledge(uint64_t ptr, uint64_t deal, uint64_t attempt, uint64_t commitment, uint64_t cut, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRPLAYER_SEAT
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRPLAYER_SEAT
+RustBuffer uniffi_unbeaten_ffi_fn_method_fairplayer_seat(uint64_t ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRPLAYER_TABLE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRPLAYER_TABLE
+RustBuffer uniffi_unbeaten_ffi_fn_method_fairplayer_table(uint64_t ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRPLAYER_VERIFY
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRPLAYER_VERIFY
+RustBuffer uniffi_unbeaten_ffi_fn_method_fairplayer_verify(uint64_t ptr, RustBuffer transcripts, RustBuffer hand, RustCallStatus *_Nonnull out_status
+);
+#endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CLONE_DRAWS
 #define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CLONE_DRAWS
 uint64_t uniffi_unbeaten_ffi_fn_clone_draws(uint64_t handle, RustCallStatus *_Nonnull out_status
@@ -888,6 +1043,11 @@ void uniffi_unbeaten_ffi_fn_free_draws(uint64_t handle, RustCallStatus *_Nonnull
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CONSTRUCTOR_DRAWS_NEW
 #define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CONSTRUCTOR_DRAWS_NEW
 uint64_t uniffi_unbeaten_ffi_fn_constructor_draws_new(uint64_t seed, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CONSTRUCTOR_DRAWS_OF_BOTS
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_CONSTRUCTOR_DRAWS_OF_BOTS
+uint64_t uniffi_unbeaten_ffi_fn_constructor_draws_of_bots(uint64_t seed, uint64_t game, RustCallStatus *_Nonnull out_status
 );
 #endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_DRAWS_BELOW
@@ -925,9 +1085,9 @@ uint64_t uniffi_unbeaten_ffi_fn_constructor_seed_parse(RustBuffer text, RustCall
 RustBuffer uniffi_unbeaten_ffi_fn_method_seed_bytes(uint64_t ptr, RustCallStatus *_Nonnull out_status
 );
 #endif
-#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_SEED_OF_BOTS
-#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_SEED_OF_BOTS
-uint64_t uniffi_unbeaten_ffi_fn_method_seed_of_bots(uint64_t ptr, uint64_t game, RustCallStatus *_Nonnull out_status
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_SEED_OF_DEAL
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_SEED_OF_DEAL
+uint64_t uniffi_unbeaten_ffi_fn_method_seed_of_deal(uint64_t ptr, uint64_t deal, RustCallStatus *_Nonnull out_status
 );
 #endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_SEED_OF_GAME
@@ -1370,6 +1530,36 @@ RustBuffer uniffi_unbeaten_ffi_fn_method_casinotoomanycaptures_code(RustBuffer p
 RustBuffer uniffi_unbeaten_ffi_fn_method_casinotoomanycaptures_uniffi_trait_display(RustBuffer ptr, RustCallStatus *_Nonnull out_status
 );
 #endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRBADCOMMITMENT_CODE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRBADCOMMITMENT_CODE
+RustBuffer uniffi_unbeaten_ffi_fn_method_fairbadcommitment_code(RustBuffer ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRBADCOMMITMENT_UNIFFI_TRAIT_DISPLAY
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRBADCOMMITMENT_UNIFFI_TRAIT_DISPLAY
+RustBuffer uniffi_unbeaten_ffi_fn_method_fairbadcommitment_uniffi_trait_display(RustBuffer ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRMISDEAL_CODE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRMISDEAL_CODE
+RustBuffer uniffi_unbeaten_ffi_fn_method_fairmisdeal_code(RustBuffer ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRMISDEAL_UNIFFI_TRAIT_DISPLAY
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRMISDEAL_UNIFFI_TRAIT_DISPLAY
+RustBuffer uniffi_unbeaten_ffi_fn_method_fairmisdeal_uniffi_trait_display(RustBuffer ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRREFUSED_CODE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRREFUSED_CODE
+RustBuffer uniffi_unbeaten_ffi_fn_method_fairrefused_code(RustBuffer ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRREFUSED_UNIFFI_TRAIT_DISPLAY
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_FAIRREFUSED_UNIFFI_TRAIT_DISPLAY
+RustBuffer uniffi_unbeaten_ffi_fn_method_fairrefused_uniffi_trait_display(RustBuffer ptr, RustCallStatus *_Nonnull out_status
+);
+#endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_NOTHINGTOUNDO_CODE
 #define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_METHOD_NOTHINGTOUNDO_CODE
 RustBuffer uniffi_unbeaten_ffi_fn_method_nothingtoundo_code(RustBuffer ptr, RustCallStatus *_Nonnull out_status
@@ -1542,6 +1732,11 @@ uint8_t uniffi_unbeaten_ffi_fn_func_parse_domino(RustBuffer text, RustCallStatus
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FUNC_PARSE_DOMINOES
 #define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FUNC_PARSE_DOMINOES
 uint32_t uniffi_unbeaten_ffi_fn_func_parse_dominoes(RustBuffer text, RustCallStatus *_Nonnull out_status
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FUNC_FAIR_VERIFY
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FUNC_FAIR_VERIFY
+RustBuffer uniffi_unbeaten_ffi_fn_func_fair_verify(RustBuffer transcripts, RustCallStatus *_Nonnull out_status
 );
 #endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_FN_FUNC_PLAYERS_OF
@@ -1966,6 +2161,12 @@ uint16_t uniffi_unbeaten_ffi_checksum_func_parse_domino(void
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_FUNC_PARSE_DOMINOES
 #define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_FUNC_PARSE_DOMINOES
 uint16_t uniffi_unbeaten_ffi_checksum_func_parse_dominoes(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_FUNC_FAIR_VERIFY
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_FUNC_FAIR_VERIFY
+uint16_t uniffi_unbeaten_ffi_checksum_func_fair_verify(void
     
 );
 #endif
@@ -2485,6 +2686,108 @@ uint16_t uniffi_unbeaten_ffi_checksum_method_casinolookout_unseen(void
     
 );
 #endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRCOMMITMENT_PLEDGE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRCOMMITMENT_PLEDGE
+uint16_t uniffi_unbeaten_ffi_checksum_method_faircommitment_pledge(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_ABANDON
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_ABANDON
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairdealer_abandon(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_ATTEMPT
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_ATTEMPT
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairdealer_attempt(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_CLOSE_PLEDGES
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_CLOSE_PLEDGES
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairdealer_close_pledges(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_COMMITMENT
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_COMMITMENT
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairdealer_commitment(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_CUT
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_CUT
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairdealer_cut(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_MISSING
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_MISSING
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairdealer_missing(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_NUMBER
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_NUMBER
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairdealer_number(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_PLEDGE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_PLEDGE
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairdealer_pledge(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_REVEAL
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_REVEAL
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairdealer_reveal(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_SEED
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_SEED
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairdealer_seed(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_TABLE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRDEALER_TABLE
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairdealer_table(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRPLAYER_OPEN
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRPLAYER_OPEN
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairplayer_open(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRPLAYER_PLEDGE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRPLAYER_PLEDGE
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairplayer_pledge(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRPLAYER_SEAT
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRPLAYER_SEAT
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairplayer_seat(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRPLAYER_TABLE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRPLAYER_TABLE
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairplayer_table(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRPLAYER_VERIFY
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_FAIRPLAYER_VERIFY
+uint16_t uniffi_unbeaten_ffi_checksum_method_fairplayer_verify(void
+    
+);
+#endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_DRAWS_BELOW
 #define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_DRAWS_BELOW
 uint16_t uniffi_unbeaten_ffi_checksum_method_draws_below(void
@@ -2497,9 +2800,9 @@ uint16_t uniffi_unbeaten_ffi_checksum_method_seed_bytes(void
     
 );
 #endif
-#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_SEED_OF_BOTS
-#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_SEED_OF_BOTS
-uint16_t uniffi_unbeaten_ffi_checksum_method_seed_of_bots(void
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_SEED_OF_DEAL
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_METHOD_SEED_OF_DEAL
+uint16_t uniffi_unbeaten_ffi_checksum_method_seed_of_deal(void
     
 );
 #endif
@@ -2653,9 +2956,39 @@ uint16_t uniffi_unbeaten_ffi_checksum_constructor_casinolookout_new(void
     
 );
 #endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_FAIRCOMMITMENT_PARSE
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_FAIRCOMMITMENT_PARSE
+uint16_t uniffi_unbeaten_ffi_checksum_constructor_faircommitment_parse(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_FAIRDEALER_NEW
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_FAIRDEALER_NEW
+uint16_t uniffi_unbeaten_ffi_checksum_constructor_fairdealer_new(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_FAIRDEALER_RESUMED_AT
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_FAIRDEALER_RESUMED_AT
+uint16_t uniffi_unbeaten_ffi_checksum_constructor_fairdealer_resumed_at(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_FAIRPLAYER_NEW
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_FAIRPLAYER_NEW
+uint16_t uniffi_unbeaten_ffi_checksum_constructor_fairplayer_new(void
+    
+);
+#endif
 #ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_DRAWS_NEW
 #define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_DRAWS_NEW
 uint16_t uniffi_unbeaten_ffi_checksum_constructor_draws_new(void
+    
+);
+#endif
+#ifndef UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_DRAWS_OF_BOTS
+#define UNIFFI_FFIDEF_UNIFFI_UNBEATEN_FFI_CHECKSUM_CONSTRUCTOR_DRAWS_OF_BOTS
+uint16_t uniffi_unbeaten_ffi_checksum_constructor_draws_of_bots(void
     
 );
 #endif
