@@ -17,10 +17,11 @@ use alloc::{format, string::String};
 use unbeaten_rust::Tally;
 
 /// In the order of their names, as every language asks them.
-const TYPED: [&str; 4] = [
+const TYPED: [&str; 5] = [
     include_str!("../../vectors/big_two.jsonl"),
     include_str!("../../vectors/big_two_examples.jsonl"),
     include_str!("../../vectors/casino.jsonl"),
+    include_str!("../../vectors/fair.jsonl"),
     include_str!("../../vectors/texas42.jsonl"),
 ];
 const LINES: &str = include_str!("../../vectors/lines.jsonl");
