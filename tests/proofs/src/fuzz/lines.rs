@@ -1,6 +1,7 @@
 //! The referee's JSON lines.
 
-use serde_json::Value;
+use serde::{Deserialize, Deserializer};
+use serde_json::{Value, value::RawValue};
 use unbeaten::json;
 
 use super::assert_said_well;
@@ -20,32 +21,52 @@ pub fn lines(bytes: &[u8], met: &Tally) {
     };
     assert!(!answer.contains(['\n', '\r']), "{answer:?}");
     assert_eq!(json::answer(line).as_ref(), Some(&answer));
-    let said: Value = serde_json::from_str(&answer).unwrap_or_else(|error| panic!("{error}: {answer}"));
-    let code = code(&said);
+    let said = Said::read(&answer);
+    let code = said.code();
     met.note(if code.is_some() { "err" } else { "ok" });
-    let asked = std::str::from_utf8(line).map(|line| serde_json::from_str(line.trim_start_matches('\u{feff}')));
+    let asked =
+        std::str::from_utf8(line).map(|line| serde_json::from_str(line.strip_prefix('\u{feff}').unwrap_or(line)));
     let Ok(Ok(asked @ Value::Object(_))) = asked else { return };
     // Of a field that is there twice, nobody can say which counts.
     if code != Some("duplicate_field") {
-        assert_eq!(said.get("id"), Some(asked.get("id").unwrap_or(&Value::Null)), "{answer}");
+        let id: Value = serde_json::from_str(said.id.get()).expect("it was read with the line");
+        assert_eq!(&id, asked.get("id").unwrap_or(&Value::Null), "{answer}");
         let again = json::answer(asked.to_string().as_bytes()).expect("it is not blank");
-        let again: Value = serde_json::from_str(&again).expect("it is JSON");
         // Of two faults the first is told, and what is quoted of it as it was written.
-        assert_eq!(again.get("ok"), said.get("ok"), "{asked}");
+        assert_eq!(Said::read(&again).ok, said.ok, "{asked}");
         met.note("asked_again");
     }
 }
 
-/// The code of what is wrong, if something is.
-fn code(said: &Value) -> Option<&str> {
-    let fields = said.as_object().expect("an object");
-    assert!(fields.len() == 2 && fields.contains_key("id"), "{said}");
-    let Some(wrong) = fields.get("err") else {
-        assert!(fields.contains_key("ok"), "{said}");
-        return None;
-    };
-    assert_said_well(wrong["message"].as_str().expect("a message"));
-    let code = wrong["code"].as_str().expect("a code");
-    assert!(!code.is_empty() && code.chars().all(|c| c.is_ascii_lowercase() || c == '_'), "{code}");
-    Some(code)
+/// An answer. Its id may be a number that is too large for anybody to read.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Said<'a> {
+    #[serde(borrow)]
+    id: &'a RawValue,
+    #[serde(default, deserialize_with = "some")]
+    ok: Option<Value>,
+    #[serde(default, deserialize_with = "some")]
+    err: Option<Value>,
+}
+
+/// Also null is an answer.
+fn some<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Value>, D::Error> {
+    Value::deserialize(value).map(Some)
+}
+
+impl<'a> Said<'a> {
+    fn read(answer: &'a str) -> Self {
+        serde_json::from_str(answer).unwrap_or_else(|error| panic!("{error}: {answer}"))
+    }
+
+    /// The code of what is wrong, if something is.
+    fn code(&self) -> Option<&str> {
+        assert!(self.ok.is_some() != self.err.is_some());
+        let wrong = self.err.as_ref()?;
+        assert_said_well(wrong["message"].as_str().expect("a message"));
+        let code = wrong["code"].as_str().expect("a code");
+        assert!(!code.is_empty() && code.chars().all(|c| c.is_ascii_lowercase() || c == '_'), "{code}");
+        Some(code)
+    }
 }
