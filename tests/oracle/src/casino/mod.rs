@@ -3,7 +3,7 @@
 //! Here is what a drop of a card may mean (layer A of the page), and what a player asks beside it: which sets a card
 //! takes, what a pile can still become, how safe a build is. The nine rules stand as printed in the table of the page
 //! and the document it quotes; sets of cards are found by trying all of them; a chance is counted, or multiplied card
-//! by card.
+//! by card. The game itself (layer B) is in [`game`].
 //!
 //! Cards are the indices of this crate. Face cards are no cards of this game: "A face card is an input error here, in
 //! both profiles (R2: the document's K♥ on K♣ example contradicts its own deck […])."
@@ -28,6 +28,7 @@ mod drop;
 #[cfg(test)]
 mod examples;
 mod fraction;
+pub mod game;
 mod grow;
 mod rules;
 #[cfg(test)]

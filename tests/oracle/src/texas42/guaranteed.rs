@@ -36,7 +36,7 @@ pub fn proving_order(hand: &[Domino], trump: Trump) -> Option<Vec<Domino>> {
 
 /// An order of these leads that no player in one of the given situations can disturb. One player is enough to look at,
 /// as `order` says, and situations are kept together because the order may not depend on them.
-fn order_from(leads: &[Domino], situations: &HashSet<Hidden>, trump: Trump) -> Option<Vec<Domino>> {
+pub(super) fn order_from(leads: &[Domino], situations: &HashSet<Hidden>, trump: Trump) -> Option<Vec<Domino>> {
     if leads.is_empty() {
         return Some(Vec::new());
     }

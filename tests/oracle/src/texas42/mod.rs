@@ -11,29 +11,58 @@
 //! assert!(!is_platinum(&hand, Trump::NoTrump) && is_guaranteed(&hand, Trump::NoTrump));
 //! ```
 
+mod action;
+mod auction;
+mod call;
 mod census;
+mod check;
 mod claim;
+mod declaration;
 mod domino;
+mod event;
+mod game;
 mod guaranteed;
+mod held;
+mod laydown;
 mod line;
+mod options;
 mod order;
 mod perfect;
+mod phase;
+mod playout;
+mod record;
+mod refused;
 mod search;
+mod settle;
 mod strength;
 mod trick;
 mod trump;
 
+pub use action::Action;
+pub use auction::Auction;
+pub use call::Call;
 pub use census::{Census, census, order_proves};
 pub use claim::{
     Claim, adaptive_claim_holds, beaten_even_if_seen, check_claim_refutation, claim_holds, claim_order,
     claim_refutations, consistent_deals, lead_orders, order_refutation,
 };
+pub use declaration::Declaration;
 pub use domino::{Domino, any_choice, dominoes, without};
+pub use event::{Event, HandOver};
+pub use game::{Behind, Closed, Game, Taken};
 pub use guaranteed::{beats_even_if_seen, follows_the_rule, hidden_hand, is_guaranteed, proving_order};
+pub use held::{Held, deal};
+pub use laydown::{claim_leads, hidden_hands};
 pub use line::{Refutation, check_refutation};
+pub use options::{BadOption, Claims, Doubles, Options, Scoring, Setting, When};
 pub use order::{hidden_line, lazy_refutation, order_wins};
 pub use perfect::{is_gold, is_platinum};
+pub use phase::Phase;
+pub use playout::play_out;
+pub use record::{Fault, Part, Place, Record, SetUp, settle};
+pub use refused::Refused;
 pub use search::{PerfectHands, perfect_hands, printed_search, shown_hand};
+pub use settle::{Contract, Ending, can_stand, side, winner_of};
 pub use strength::{Context, Strength, contexts, leading_context, strength, strength_table};
 pub use trick::{follows, led_suit, legal_plays, rank_in_suit, trick_points, winner, winner_when_led};
 pub use trump::{Suit, Trump};
