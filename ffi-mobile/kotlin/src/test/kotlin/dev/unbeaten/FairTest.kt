@@ -32,7 +32,7 @@ class FairTest {
     }
 
     private fun hand(seed: Seed, number: ULong, seat: Seat): String =
-        BigTwoDeal.shuffled(seed, number, Players.TWO).hands()[seat.ordinal].toString()
+        BigTwoDeal.shuffled(seed, number, Players.TWO).hands()[seat.ordinal].joinToString(" ")
 
     @Test
     fun `a deal that everybody verifies`() {
