@@ -12,23 +12,38 @@ const CUSTOM: &[&str] = &["Card", "CardSet", "Domino", "DominoSet"];
 
 /// What `src/cross.rs` converts.
 const BY_HAND: &[(&str, &str)] = &[
+    ("&str", "String"),
     ("[Seat; 2]", "Vec<Seat>"),
     ("[u16; 14]", "Vec<u16>"),
+    ("[u8; 2]", "Vec<u32>"),
     ("big_two::Sequence", "String"),
     ("big_two::Straights", "Vec<String>"),
     ("big_two::SuitOrder", "Vec<Suit>"),
-    ("big_two::Target", "u32"),
+    ("Target", "u32"),
+    ("texas42::IllegalAction", "Texas42IllegalAction"),
+    ("texas42::Marks", "u8"),
+    ("texas42::NelloDoubles", "Vec<Texas42Doubles>"),
+    ("texas42::NoTrumpDoubles", "Vec<Texas42Doubles>"),
+    ("texas42::PlungeMarks", "u8"),
+    ("texas42::PointBid", "u8"),
+    ("texas42::SplashMarks", "crate::Texas42SplashMarks"),
 ];
 
-const OPTIONS: &str =
+const BIG_TWO_OPTIONS: &str =
     "Every option of the rules. Take those of `BigTwoRules.classic()` and change what differs in your house.";
+
+const TEXAS42_OPTIONS: &str =
+    "Every option of the rules. Take those of `Texas42Rules.tournament()` and change what differs in your house.";
 
 fn main() -> Result<(), Problem> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let core = here.join("../core/src");
     println!("cargo::rerun-if-changed={}", core.display());
-    println!("cargo::rerun-if-changed=src/either.rs");
-    let shapes = Shapes::read(&core)?.and("either", &here.join("src/either.rs"))?;
+    let mut shapes = Shapes::read(&core)?;
+    for (module, file) in [("either", "src/either.rs"), ("texas42::either", "src/texas42/either.rs")] {
+        println!("cargo::rerun-if-changed={file}");
+        shapes = shapes.and(module, &here.join(file))?;
+    }
     let written = table(&shapes).write()?;
     let file = Path::new(&env::var("OUT_DIR").expect("cargo says where")).join("shapes.rs");
     fs::write(file, written).expect("a folder of cargo's can be written to");
@@ -43,7 +58,7 @@ fn table(shapes: &Shapes) -> Mobile<'_> {
 
 fn shared(mobile: Mobile<'_>) -> Mobile<'_> {
     mobile
-        .values(&["Counted", "Pip", "Players", "Policy", "Rank", "Seat", "Suit"])
+        .values(&["Counted", "Pip", "Players", "Policy", "Rank", "Seat", "Side", "Suit"])
         .read("Probability", &["num", "den"])
         .errors(&["BadCards", "BadDominoes", "BadSeed", "WrongCount"])
         .errors(&["shell::CannotTellSeed", "shell::NothingToUndo", "shell::TimeBackwards"])
@@ -69,7 +84,7 @@ fn big_two(mobile: Mobile<'_>) -> Mobile<'_> {
             "big_two::Totals",
         ])
         .read("big_two::Combo", &["cards", "kind", "key"])
-        .options("big_two::Rules", "BigTwoOptions", OPTIONS, "crate::either::BadRules")
+        .options("big_two::Rules", "BigTwoOptions", BIG_TWO_OPTIONS, "crate::either::BadRules")
         .errors(&[
             "big_two::BadBatch",
             "big_two::BadSnapshot",
@@ -98,20 +113,51 @@ fn big_two(mobile: Mobile<'_>) -> Mobile<'_> {
 fn texas42(mobile: Mobile<'_>) -> Mobile<'_> {
     mobile
         .values(&[
+            "texas42::Action",
+            "texas42::AllPass",
+            "texas42::BidTotals",
+            "texas42::Call",
+            "texas42::Claims",
+            "texas42::Contract",
+            "texas42::Declaration",
+            "texas42::Doubles",
+            "texas42::Event",
+            "texas42::GameScore",
+            "texas42::HandOver",
+            "texas42::HandResult",
+            "texas42::HandScore",
+            "texas42::House",
+            "texas42::Made",
+            "texas42::NoClaim",
             "texas42::Perfect",
+            "texas42::Phase",
             "texas42::Refutation",
+            "texas42::Ruling",
+            "texas42::Scoring",
             "texas42::Strength",
             "texas42::Suit",
+            "texas42::TrickTaken",
             "texas42::Trump",
-            "texas42::Ruling",
         ])
+        .options("texas42::Rules", "Texas42Options", TEXAS42_OPTIONS, "crate::texas42::either::BadRules")
         .errors(&[
+            "texas42::BadAction",
             "texas42::BadPosition",
+            "texas42::BadSnapshot",
             "texas42::BadStrengthKey",
             "texas42::BadTrick",
             "texas42::BadTrump",
+            "texas42::CannotDeal",
+            "texas42::RecordError",
             "texas42::UnknownRules",
+            "texas42::either::BadRules",
+            "texas42::either::CannotSetUp",
+            "texas42::either::CannotSettle",
+            "texas42::either::IllegalAction",
         ])
+        .reasons(&["texas42::BadSetup", "texas42::Refused"])
+        // What is dealt and what is played can both be refused because the game is over.
+        .keeping(&["Deal", "Action"])
 }
 
 fn casino(mobile: Mobile<'_>) -> Mobile<'_> {

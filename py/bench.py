@@ -156,6 +156,54 @@ def classified(hand: Hand, trump: Trump) -> tuple[Perfect | None, bool, object]:
     return hand.perfect(trump), hand.is_guaranteed(trump), hand.guarantee(trump) or hand.beaten_by(trump)
 
 
+def draw_hand(view: texas42.View) -> int:
+    """Reads all that a screen of Texas 42 shows."""
+    table, score = view.table, view.score
+    shown = [view.hand, table.held, table.trick_by_seat, table.standing, table.declaration, table.points, table.tricks]
+    shown += [view.to_move, score.score, view.history, view.may_claim]
+    return len(shown) + len(view.legal_actions)
+
+
+def whole_hand() -> tuple[texas42.Game, list[tuple[int, texas42.Action]]]:
+    """A dealt game of Texas 42, and what its seats do in the first hand, which is played to the last trick."""
+    game = texas42.Game(texas42.Rules.casual(early_end=False), texas42.Deal.shuffled(42, 0))
+    played = copy.copy(game)
+    while (seat := played.to_move) is not None:
+        played.play(seat, played.hint())
+    return game, [(made.seat, made.action) for made in played.history()]
+
+
+def play_hand(game: texas42.Game, script: list[tuple[int, texas42.Action]]) -> None:
+    """Plays what was played."""
+    for seat, action in script:
+        game.play(seat, action)
+
+
+def tricks() -> None:
+    """A seat's screen of Texas 42, and a whole hand of it."""
+    print("A game of Texas 42")
+    empty = Baseline("an empty function's call", time("nothing()"))
+    dealt, script = whole_hand()
+    last = copy.copy(dealt)
+    play_hand(last, script[:-3])
+    for name, game in (("in the auction", dealt), ("in the last trick", last)):
+        names = {"game": game, "seat": game.to_move, "loads": json.loads}
+        as_json = Baseline("its JSON, parsed", time("loads(game.view(seat).to_json())", names))
+        row(f"game.view(seat), {name}", time("game.view(seat)", names), as_json, 10_000)
+        row(
+            "  and reading all of it, legal actions included",
+            time("draw_hand(game.view(seat))", names),
+            as_json,
+            20_000,
+        )
+    hand: dict[str, object] = {"game": dealt, "actions": script}
+    row(
+        "game.play(seat, action), over a hand",
+        time("play_hand(copy.copy(game), actions)", hand, items=len(script)),
+        empty,
+    )
+
+
 def hands() -> None:
     """Hands of Texas 42: one by one, as all that are perfect or guaranteed, and as claims."""
     print("Hands of Texas 42")
@@ -215,5 +263,6 @@ if __name__ == "__main__":
     screens()
     plays()
     batches()
+    tricks()
     hands()
     drops()

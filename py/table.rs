@@ -17,12 +17,23 @@ const BY_HAND: &[(&str, &str, &str)] = &[
     ("Probability", "Fraction", "Fraction | int"),
     ("Seat", "int", "SupportsIndex"),
     ("Seed", "Seed", "SeedLike"),
+    ("Target", "int", "SupportsIndex"),
+    ("Side", "int", "SupportsIndex"),
     ("big_two::Action", "Action", "ActionLike"),
     ("big_two::HandSizes", "tuple[int, ...]", "Iterable[SupportsIndex]"),
     ("big_two::Straights", "tuple[str, ...]", "Iterable[str]"),
     ("big_two::SuitOrder", "tuple[Suit, ...]", "Iterable[Suit | str]"),
-    ("big_two::Target", "int", "SupportsIndex"),
     ("casino::told::Pile", "tuple[Card, ...]", "CardsLike"),
+    ("texas42::Action", "Action", "ActionLike"),
+    ("texas42::Call", "Call", "Call | str"),
+    ("texas42::Declaration", "Declaration", "Declaration | str"),
+    ("texas42::HandOver", "HandScore | HandThrownIn", "HandScore | HandThrownIn"),
+    ("texas42::Marks", "int", "SupportsIndex"),
+    ("texas42::NelloDoubles", "tuple[Doubles, ...]", "Iterable[Doubles | str]"),
+    ("texas42::NoTrumpDoubles", "tuple[Doubles, ...]", "Iterable[Doubles | str]"),
+    ("texas42::PlungeMarks", "int", "SupportsIndex"),
+    ("texas42::SplashMarks", "tuple[int, int]", "Iterable[SupportsIndex]"),
+    ("texas42::Suit", "Suit", "Suit | str"),
     ("texas42::Trump", "Trump", "Trump | str"),
 ];
 
@@ -43,12 +54,18 @@ from .big_two import Action, Game, Replay, Setup, Simulation
 
 const TEXAS42: &str = "\
 from collections.abc import Iterable
-from typing import SupportsIndex, final
+from typing import ClassVar, SupportsIndex, final
 
 from typing_extensions import Self
 
-from .._forms import DominoesLike, DominoLike
-from . import Domino, DominoSet
+from .._forms import DominoesLike, DominoLike, SeedLike
+from .._generated import Policy
+from ..big_two._generated import DealSeed
+from ..texas42._forms import ActionLike
+from ..texas42._generated import Event
+from ..texas42._vocabulary import Declaration
+from . import Cancel, Domino, DominoSet, Draws, Seed
+from .texas42 import Action, Call, Deal, Game, Replay, Setup, Simulation, Totals
 ";
 
 const CASINO: &str = "\
@@ -194,13 +211,67 @@ fn big_two(python: Python<'_>) -> Python<'_> {
 fn texas42(python: Python<'_>) -> Python<'_> {
     python
         .room("texas42", TEXAS42)
-        .enumerations(&["texas42::Perfect"])
+        .game("Dealt", "GameScore", "HandScore | HandThrownIn")
+        .enumerations(&["texas42::Perfect", "texas42::AllPass", "texas42::Claims", "texas42::Doubles"])
+        .enumerations(&["texas42::HandResult", "texas42::House", "texas42::Phase", "texas42::Scoring"])
+        .enumerations(&["texas42::NoClaim"])
+        // A datum, so it is called as in every language.
+        .valued(&[("NotOnLead", "notOnLead")])
+        .one_of("texas42::Event")
         .values(&["texas42::Refutation", "texas42::Strength"])
+        .values(&["texas42::BidTotals", "texas42::GameScore", "texas42::HandScore", "texas42::Made"])
+        .values(&["texas42::Taken"])
+        .asking(&["verdict"])
+        .values(&["texas42::TrickTaken"])
+        .values(&["texas42::told::HandThrownIn"])
+        .also(&["scored"])
         .values(&["texas42::told::Ruling"])
         .also(&["holds"])
+        .read("texas42::Record", &["rules", "seed", "deal_seeds", "seat"])
+        .open()
+        .read(
+            "texas42::Table",
+            &[
+                "phase",
+                "shaker",
+                "to_move",
+                "standing",
+                "bidder",
+                "is_forced",
+                "declarer",
+                "declaration",
+                "sits_out",
+                "leader",
+                "trick",
+                "points",
+                "tricks",
+                "played",
+                "held",
+            ],
+        )
+        .open()
+        .read(
+            "texas42::View",
+            &["seat", "rules", "hand", "table", "number", "to_move", "score", "results", "history", "last_events"],
+        )
+        .kept_as("unbeaten::texas42::View<'static>")
+        .open()
         .options("texas42::Rules", "tournament")
+        .presets(&["casual", "points"])
+        .asking(&["has", "settle"])
         .errors(&["texas42::BadTrump", "texas42::NoSuchContext", "texas42::BadPosition", "texas42::UnknownRules"])
+        .errors(&["texas42::BadAction", "texas42::BadDoubles", "texas42::IllegalAction", "texas42::CannotSettle"])
+        .errors(&["texas42::CannotDeal"])
+        .errors_again("UnbeatenError", &["shell::NothingToUndo", "shell::CannotTellSeed"])
+        .errors(&["texas42::BadSetup"])
+        .with_reasons("BadSetup")
+        .errors(&["texas42::BadSnapshot"])
+        .with_reasons("BadSetup")
+        .errors(&["texas42::RecordError"])
+        .with_reasons("BadSetup")
+        .errors_again("RecordError", &["shell::text::BadRecord"])
         .raised_as("", &["texas42::BadStrengthKey", "texas42::BadTrick"])
+        .raised_as("RecordError", &["texas42::Refused", "texas42::BadOpening"])
 }
 
 fn casino(python: Python<'_>) -> Python<'_> {

@@ -29,8 +29,10 @@ mod seat;
 mod serde_text;
 pub mod shell;
 mod shuffle;
+mod side;
 mod suit;
 mod table_game;
+mod target;
 pub mod texas42;
 
 pub use by_seat::BySeat;
@@ -47,5 +49,7 @@ pub use seat::{Counted, Players, Seat, WrongCount};
 #[cfg(feature = "json")]
 pub use shell::{BadRecord, Place};
 pub use shuffle::{BadSeed, Draws, Seed, shuffle};
+pub use side::Side;
 pub use suit::Suit;
 pub use table_game::{Policy, TableGame, count_positions, count_positions_unless, play_out, play_out_unless};
+pub use target::{BadTarget, Target};

@@ -83,12 +83,18 @@ refusals! {
     crate::shell::NothingToUndo,
     crate::shell::Stop,
     crate::shell::TimeBackwards,
+    crate::texas42::BadAction,
     crate::texas42::BadContext,
+    crate::texas42::BadDoubles,
     crate::texas42::BadPosition,
+    crate::texas42::BadSetup,
     crate::texas42::BadStrengthKey,
     crate::texas42::BadTrick,
     crate::texas42::BadTrump,
+    crate::texas42::CannotSettle,
+    crate::texas42::IllegalAction,
     crate::texas42::NoSuchContext,
+    crate::texas42::OutOfBounds,
     crate::texas42::UnknownRules,
 }
 
@@ -104,5 +110,6 @@ refusals! {
     crate::json::BadRules,
     crate::json::BadWire,
     crate::shell::CannotTellSeed,
+    crate::texas42::BadOpening,
     crate::shell::TimerNumber,
 }

@@ -13,8 +13,8 @@ use serde::{
 };
 
 use crate::{
-    BadCard, BadDomino, BySeat, Card, CardSet, Domino, DominoSet, Pip, Rank, Seat, Suit,
-    big_two::{Action, Combo, Sequence, Straights, SuitOrder, Target},
+    BadCard, BadDomino, BySeat, Card, CardSet, Domino, DominoSet, Pip, Rank, Seat, Side, Suit, Target,
+    big_two::{Action, Combo, Sequence, Straights, SuitOrder},
     texas42::{self, BadTrump, Trump, TrumpNotSelected},
 };
 
@@ -252,6 +252,13 @@ impl<'de> Deserialize<'de> for Seat {
     }
 }
 
+/// By its number.
+impl Serialize for Side {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(*self as u8)
+    }
+}
+
 impl<T: Serialize> Serialize for BySeat<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.as_slice())
@@ -331,7 +338,7 @@ impl<'de> Deserialize<'de> for Target {
 }
 
 /// Something else was wanted, whatever it was that came.
-fn wanted<E: Error>(what: &str) -> E {
+pub(crate) fn wanted<E: Error>(what: &str) -> E {
     E::invalid_value(Unexpected::Other("something else"), &what)
 }
 

@@ -126,6 +126,7 @@ impl Draws {
     }
 
     /// A number from 0 to `n` − 1, each equally likely; 0 if there is none.
+    #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
         if n == 0 { 0 } else { below(&mut self.0, n) }
     }
@@ -221,6 +222,7 @@ pub fn shuffle<T>(pack: &mut [T], seed: Seed, deal: u64) {
 }
 
 /// A number from 0 to `n` − 1, each equally likely.
+#[inline]
 fn below(words: &mut ChaCha20Rng, n: u32) -> u32 {
     loop {
         let product = u64::from(words.next_u32()) * u64::from(n);

@@ -22,6 +22,15 @@ pub trait TableGame: Clone {
     /// Puts every legal action into `actions`, in the documented order, and nothing else.
     fn legal_actions_into(&self, actions: &mut Vec<Self::Action>);
 
+    /// Any legal action, each equally likely, by one draw: the one at its place in the list. `actions` is room to work in. None at
+    /// the end.
+    #[inline]
+    fn any_legal_action(&self, draws: &mut Draws, actions: &mut Vec<Self::Action>) -> Option<Self::Action> {
+        self.legal_actions_into(actions);
+        let place = draws.below(actions.len() as u32) as usize;
+        actions.get(place).copied()
+    }
+
     /// A sensible action, always legal.
     fn hint(&self) -> Self::Action;
 
@@ -62,15 +71,14 @@ impl Policy {
     /// What a bot does now; none at the end. `actions` is room to work in.
     pub fn choose<G: TableGame>(self, game: &G, draws: &mut Draws, actions: &mut Vec<G::Action>) -> Option<G::Action> {
         game.to_move()?;
-        if self == Self::Hint {
-            return Some(game.hint());
+        match self {
+            Self::Random => game.any_legal_action(draws, actions),
+            Self::Hint => Some(game.hint()),
+            Self::First => {
+                game.legal_actions_into(actions);
+                actions.first().copied()
+            }
         }
-        game.legal_actions_into(actions);
-        let place = match self {
-            Self::Random => draws.below(actions.len() as u32) as usize,
-            _ => 0,
-        };
-        actions.get(place).copied()
     }
 }
 

@@ -41,7 +41,7 @@ exception && /override fun toString\(\): String \{/ { texts++; sub(/override fun
   sub(/CodingErrorAction\.REPORT\)/, "CodingErrorAction.REPLACE)\n            replaceWith(\"\\uFFFD\".toByteArray())")
 }
 
-/^    object [A-Za-z]+ : (BigTwo(Action|Knowledge)|Texas42(Trump|Suit)|Casino(Target|Landing))\(\)/ { names++; sub(/object/, "data object") }
+/^    object [A-Za-z]+ : (BigTwo(Action|Knowledge)|Texas42(Action|Call|Contract|Declaration|Suit|Trump)|Casino(Target|Landing))\(\)/ { names++; sub(/object/, "data object") }
 
 /^public (object|interface) FfiConverter/ { converters++; sub(/^public/, "internal") }
 /^open class RustBuffer/ { sub(/^/, "internal ") }

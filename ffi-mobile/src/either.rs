@@ -3,8 +3,8 @@
 //! They are read by `build.rs` as the core's are.
 
 use unbeaten::{
-    Cancelled, WrongCount,
-    big_two::{self, BadSetup, BadStraights, BadSuitOrder, BadTarget, NotAPlay, Refused},
+    BadTarget, Cancelled, WrongCount,
+    big_two::{self, BadSetup, BadStraights, BadSuitOrder, NotAPlay, Refused},
 };
 
 /// Why a question is about an impossible position.

@@ -45,6 +45,15 @@ impl<R: shell::Round> Shared<R> {
     }
 }
 
+/// What an app says that a seat does.
+pub(crate) trait Said {
+    type Core;
+    type Illegal;
+
+    /// The action of the core, or that there is no such action.
+    fn said(self) -> Result<Self::Core, Self::Illegal>;
+}
+
 /// Times at which the test-only build panics: while a view is drawn, and while a question that cannot be refused is answered. The core
 /// itself panics in the middle of a change.
 const PANIC_ON_VIEW: u64 = 13_131_313;
@@ -97,17 +106,17 @@ macro_rules! game_object {
                 Ok(Self::of(unbeaten::shell::Game::load(snapshot)?))
             }
 
-            /// The game as JSON, with every hidden card: for the one who runs it. What goes to a player is `view`.
+            /// The game as JSON, with every hand: for the one who runs it. What goes to a player is `view`.
             pub fn save(&self) -> Result<String, $crate::CannotAnswer> {
                 self.0.work_out(unbeaten::shell::Game::save)
             }
 
-            /// The game as a text that people can read, with every hidden card: what goes to a player is `redacted_record`.
+            /// The game as a text that people can read, with every hand: what goes to a player is `redacted_record`.
             pub fn record(&self) -> Result<String, $crate::CannotAnswer> {
                 self.0.work_out(|game| unbeaten::shell::Record::of(game).to_string())
             }
 
-            /// The record with every hidden card and the seed of all deals, the first of which has number 0: when the game is over.
+            /// The record with every hand and the seed of all deals, the first of which has number 0: when the game is over.
             pub fn record_with_seed(&self, seed: &$crate::Seed) -> Result<String, $crate::CannotTellSeed> {
                 self.0.ask(|game| Ok(unbeaten::shell::Record::of(game).with_seed(seed.0)?.to_string()))
             }
@@ -123,14 +132,14 @@ macro_rules! game_object {
                 })
             }
 
-            /// The record with every hidden card and the seeds of those deals that are over, of which each has its own, from the first
+            /// The record with every hand and the seeds of those deals that are over, of which each has its own, from the first
             /// on. All that were drawn can be passed in at any time: those of deals that are not over are left out.
             pub fn record_with_deal_seeds(&self, seeds: Vec<$crate::DealSeed>) -> Result<String, $crate::CannotTellSeed> {
                 let seeds: Vec<_> = seeds.into_iter().map(Into::into).collect();
                 self.0.ask(|game| Ok(unbeaten::shell::Record::of(game).with_deal_seeds(&seeds)?.to_string()))
             }
 
-            /// The record that a seat may see: no seed, and `??` for the cards that it cannot know.
+            /// The record that a seat may see: no seed, and `??` for what it cannot know.
             pub fn redacted_record(&self, seat: unbeaten::Seat) -> Result<String, $crate::WrongCount> {
                 self.0.ask(|game| {
                     game.view(seat)?;
@@ -192,7 +201,8 @@ macro_rules! game_object {
 
             /// Passes if a seat may do this now, and changes nothing.
             pub fn check(&self, seat: unbeaten::Seat, action: $crate::$action) -> Result<(), $crate::$illegal> {
-                Ok(self.0.ask(|game| game.check(seat, action.into()))?)
+                let action = $crate::game::Said::said(action)?;
+                Ok(self.0.ask(|game| game.check(seat, action))?)
             }
 
             /// Lets a seat do something, and says what happened.
@@ -201,7 +211,8 @@ macro_rules! game_object {
                 seat: unbeaten::Seat,
                 action: $crate::$action,
             ) -> Result<Vec<$crate::$event>, $crate::$illegal> {
-                let events = self.0.change(|game| game.play(seat, action.into()))?;
+                let action = $crate::game::Said::said(action)?;
+                let events = self.0.change(|game| game.play(seat, action))?;
                 Ok(events.into_iter().map(Into::into).collect())
             }
 

@@ -1,7 +1,7 @@
 //! Unbeaten for Swift and Kotlin, through `UniFFI`.
 //!
 //! This crate translates and decides nothing. Values that are cheap to carry (cards, sets, plays, events) cross by value; what has a
-//! memory ([`BigTwoGame`]) or is costly to check (rules, turns, deals, seeds) is an object. Every error enum belongs to one kind of
+//! memory ([`BigTwoGame`], [`Texas42Game`]) or is costly to check (rules, turns, deals, seeds) is an object. Every error enum belongs to one kind of
 //! operation, carries data and no text, and asks the core for its `code()` and for what to show a player.
 
 // The documentation is read in Kotlin and Swift, where the signature says what is thrown and the error's own page says when.
@@ -16,9 +16,11 @@ mod cross;
 mod domino;
 pub mod either;
 mod game;
+mod record;
 mod seat;
 mod seed;
 mod shapes;
+mod simulation;
 
 mod big_two;
 mod casino;

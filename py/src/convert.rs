@@ -12,7 +12,7 @@ use pyo3::{
     pyclass::boolean_struct::True,
     types::{PyList, PyString, PyTuple},
 };
-use unbeaten::{BySeat, Counted, Players, Seat, WrongCount};
+use unbeaten::{BySeat, Counted, Players, Seat, Side, Target, WrongCount};
 
 use crate::{errors::Failure, guard::guard, shapes::shared::HOME};
 
@@ -184,6 +184,21 @@ impl ToPy for Players {
     }
 }
 
+impl FromPy for Target {
+    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
+        let points = whole(value)?.and_then(|points| u32::try_from(points).ok());
+        let target = points.and_then(|points| Self::new(points).ok());
+        let (least, most) = (Self::MIN.points(), Self::MAX.points());
+        Ok(target.ok_or_else(|| Failure::out_of_range(name, least.into(), most.into()))?)
+    }
+}
+
+impl ToPy for Target {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.points().to_py(py)
+    }
+}
+
 impl FromPy for Seat {
     fn from_py(value: &Bound<'_, PyAny>, _: &'static str) -> PyResult<Self> {
         let index = whole(value)?.and_then(|index| usize::try_from(index).ok());
@@ -193,6 +208,20 @@ impl FromPy for Seat {
 }
 
 impl ToPy for Seat {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.index().to_py(py)
+    }
+}
+
+impl FromPy for Side {
+    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
+        let index = whole(value)?.and_then(|index| usize::try_from(index).ok());
+        let side = index.and_then(|index| Self::ALL.get(index)).copied();
+        Ok(side.ok_or_else(|| Failure::out_of_range(name, 0, 1))?)
+    }
+}
+
+impl ToPy for Side {
     fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.index().to_py(py)
     }
@@ -252,6 +281,35 @@ impl<T: FromPy> FromPy for Vec<T> {
 impl<T: ToPy> ToPy for Vec<T> {
     fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.as_slice().to_py(py)
+    }
+}
+
+/// A pair, of side 0 and side 1 as often as not.
+impl<T: FromPy> FromPy for [T; 2] {
+    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
+        let both: Vec<T> = items(value, 2, |_, item| T::from_py(&item, name))?;
+        both.try_into().map_err(|few: Vec<T>| wrong_count(Counted::Items, few.len(), 2).into())
+    }
+}
+
+/// Two things that belong together.
+impl<A: FromPy, B: FromPy> FromPy for (A, B) {
+    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
+        let (one, other): (Bound<'_, PyAny>, Bound<'_, PyAny>) = value.extract()?;
+        Ok((A::from_py(&one, name)?, B::from_py(&other, name)?))
+    }
+}
+
+impl<A: ToPy, B: ToPy> ToPy for (A, B) {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(PyTuple::new(py, [self.0.to_py(py)?, self.1.to_py(py)?])?.into_any())
+    }
+}
+
+/// What a call answers that has nothing to say.
+impl ToPy for () {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(py.None().into_bound(py))
     }
 }
 

@@ -7,7 +7,6 @@ use pyo3::{
     sync::PyOnceLock,
     types::{PyDict, PyTuple},
 };
-use unbeaten::big_two::{BadSetup, Refused};
 
 use crate::convert::ToPy;
 
@@ -70,6 +69,11 @@ impl Failure {
         Self { home, class, code, message, ..self }
     }
 
+    /// The same as an exception of another room, which has a class of that name too.
+    pub(crate) fn at(self, home: &'static Home) -> Self {
+        Self { home, ..self }
+    }
+
     /// The same in other words.
     pub(crate) fn saying(self, message: String) -> Self {
         Self { message, ..self }
@@ -124,8 +128,13 @@ impl From<Failure> for PyErr {
 }
 
 /// Every reason why a position is impossible.
-impl From<Vec<BadSetup>> for Failure {
-    fn from(reasons: Vec<BadSetup>) -> Self {
-        Refused::Start { reasons }.into()
-    }
+macro_rules! reasons {
+    ($($game:ident),*) => {$(
+        impl From<Vec<unbeaten::$game::BadSetup>> for Failure {
+            fn from(reasons: Vec<unbeaten::$game::BadSetup>) -> Self {
+                unbeaten::$game::Refused::Start { reasons }.into()
+            }
+        }
+    )*};
 }
+reasons!(big_two, texas42);

@@ -3,12 +3,12 @@
 use pyo3::{prelude::*, types::PyString};
 use unbeaten::{
     Policy,
-    shell::{self, Recorded, Round},
+    shell::{self, BadRecord, Recorded, Round},
 };
 
 use crate::{
-    convert::{FromPy, ToPy, parse, wrong_type},
-    errors::Failure,
+    convert::{FromPy, ToPy, text, wrong_type},
+    errors::{Failure, Home},
     guard::{Shared, guard},
     seed::Draws,
 };
@@ -18,21 +18,29 @@ macro_rules! example {
     ($room:literal, $name:literal) => {
         include_str!(concat!(env!("OUT_DIR"), "/examples/", $room, "/", $name))
     };
+    ($room:literal, $class:ident) => {
+        include_str!(concat!(env!("OUT_DIR"), "/examples/", $room, "/", stringify!($class)))
+    };
+    ($room:literal, $class:ident, $method:literal) => {
+        include_str!(concat!(env!("OUT_DIR"), "/examples/", $room, "/", stringify!($class), ".", $method))
+    };
 }
 pub(crate) use example;
 
 /// A game that threads share.
 pub(crate) type SharedGame<R> = Shared<shell::Game<R>>;
 
-/// A record, or the text of one.
-pub(crate) fn record<R: Recorded>(value: &Bound<'_, PyAny>) -> PyResult<shell::Record<R>>
+/// A record, or the text of one. `home` has the exceptions.
+pub(crate) fn record<R: Recorded>(value: &Bound<'_, PyAny>, home: &'static Home) -> PyResult<shell::Record<R>>
 where
     shell::Record<R>: FromPy,
-    Failure: From<<shell::Record<R> as std::str::FromStr>::Err>,
-    shell::Record<R>: std::str::FromStr,
 {
     match value.cast::<PyString>() {
-        Ok(written) => parse(written),
+        Ok(written) => {
+            let written = text(written);
+            let read: Result<_, BadRecord> = guard(|| written.parse())?;
+            Ok(read.map_err(|bad| Failure::from(bad).at(home))?)
+        }
         Err(_) => FromPy::from_py(value, "record").map_err(|_| wrong_type(value, "a record is a Record or a text")),
     }
 }
@@ -60,7 +68,7 @@ where
 }
 
 /// The class of a game, with the methods that every game has; those that only one game has stand in its own file, and so does its
-/// `summary`. The examples are those of its room.
+/// `summary`. The examples are those of its room, and so is `HOME`, which has its exceptions.
 macro_rules! game_class {
     (
         $(#[$about:meta])*
@@ -155,7 +163,7 @@ macro_rules! game_class {
             /// Raises ``RecordError`` if the referee refuses it, or if it hides hands; ``BadRecord`` if the text is not a record.
             #[staticmethod]
             fn from_record(py: Python<'_>, record: &Bound<'_, PyAny>) -> PyResult<Self> {
-                let record = $crate::game::record::<$round>(record)?;
+                let record = $crate::game::record::<$round>(record, &HOME)?;
                 let replay = $crate::game::detached(py, || record.replay())?;
                 Ok(Self::of(replay.game.ok_or_else($record::hidden)?))
             }
@@ -182,7 +190,7 @@ macro_rules! game_class {
                     unbeaten::shell::Record::of(game)
                 })?;
                 Ok($record(match seed {
-                    Some(seed) => $crate::game::detached(py, || record.with_seed(seed))?,
+                    Some(seed) => $crate::game::detached(py, || record.with_seed(seed)).map_err(|told| told.at(&HOME))?,
                     None => record,
                 }))
             }
@@ -300,7 +308,7 @@ macro_rules! game_class {
             /// Raises ``NothingToUndo`` if there is no action yet; an earlier deal cannot be opened again.
             fn undo<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
                 let undone = self.0.change(py, unbeaten::shell::Game::undo)?;
-                undone.map_err($crate::errors::Failure::from)?.to_py(py)
+                undone.map_err(|nothing| $crate::errors::Failure::from(nothing).at(&HOME))?.to_py(py)
             }
 
             /// What a seat may know: all that a client needs to draw it, in one call.

@@ -24,11 +24,13 @@ mod picture;
 mod piece;
 mod piece_set;
 mod record;
+mod round;
 mod seed;
 mod shapes;
 mod simulation;
 mod texas42;
 mod value;
+mod word;
 mod work;
 
 use pyo3::prelude::*;
@@ -87,12 +89,16 @@ mod _unbeaten {
 
         #[pymodule_export]
         use crate::texas42::{
-            Claim, Deal, Hand, Rules, StrengthKey, Trick, beaters, contexts, following, guaranteed_hands, led_suit,
-            legal_plays, read_context, read_suit, read_trump, restore_rules, strength, suit_of_trumps, trumps,
+            Action, Auction, Call, Claim, Deal, Game, Hand, Record, Replay, Rules, Setup, Shake, Simulation,
+            StrengthKey, Table, Totals, Trick, View, beaters, contexts, count_positions, declared_following,
+            declared_led_suit, declared_legal_plays, declared_trump, declared_winner, following, guaranteed_hands,
+            led_suit, legal_plays, nello_doubles, no_trump_doubles, read_context, read_declaration, read_suit,
+            read_trump, restore_rules, simulate, strength, suit_of_trumps, trumps,
         };
 
         #[pymodule_init]
         fn complete(module: &Bound<'_, PyModule>) -> PyResult<()> {
+            crate::texas42::complete(module.py())?;
             crate::import_as(module)
         }
     }

@@ -3,9 +3,12 @@
 use std::fmt::Write;
 
 use unbeaten::{
-    Card, Domino, Pip, Seat, Suit, big_two,
+    Card, Domino, Pip, Seat, Side, Suit, big_two,
     casino::{self, Item},
+    texas42,
 };
+
+use crate::texas42::standing;
 
 /// The size of a card, and how far it is moved aside by the next one on top of it.
 const WIDTH: usize = 46;
@@ -82,6 +85,18 @@ impl Picture {
             self.domino(MARGIN + place * (HALF + GAP), domino);
         }
         self.grow((dominoes.len() * (HALF + GAP)).saturating_sub(GAP), 2 * HALF + MARGIN);
+    }
+
+    /// A word above each of the dominoes that come next.
+    fn captions(&mut self, words: impl Iterator<Item = String>) {
+        let baseline = self.height + LINE / 2;
+        for (place, word) in words.enumerate() {
+            let middle = MARGIN + place * (HALF + GAP) + HALF / 2;
+            self.add(format_args!(
+                r#"<text x="{middle}" y="{baseline}" font-size="11" text-anchor="middle" fill="currentColor">{word}</text>"#
+            ));
+        }
+        self.grow(0, LINE / 2 + MARGIN);
     }
 
     fn domino(&mut self, x: usize, domino: Domino) {
@@ -183,6 +198,49 @@ fn draw_table(picture: &mut Picture, table: &big_two::Table, own: Option<Seat>) 
         }
         None => picture.line("nothing on the table", false),
     }
+}
+
+/// What everybody sees of a hand of Texas 42: the bid, the seats, and the trick that is on with who has played what.
+pub(crate) fn domino_table(table: &texas42::Table, summary: String) -> String {
+    let mut picture = Picture::new(summary);
+    draw_domino_table(&mut picture, table, None, None);
+    picture.finish()
+}
+
+/// What a seat sees of it: the table, and its own hand.
+pub(crate) fn domino_view(view: &texas42::View, summary: String) -> String {
+    let mut picture = Picture::new(summary);
+    draw_domino_table(&mut picture, &view.table, Some(view.seat), Some(view.score.score));
+    picture.line("your hand", false);
+    picture.dominoes(&Vec::from(view.hand));
+    picture.finish()
+}
+
+fn draw_domino_table(picture: &mut Picture, table: &texas42::Table, own: Option<Seat>, score: Option<[u64; 2]>) {
+    picture.line(&standing(table), true);
+    for side in Side::ALL {
+        let ([one, other], place) = (side.seats().map(Seat::index), side.index());
+        let (tricks, points) = (table.tricks()[place], table.points()[place]);
+        let total = score.map_or_else(String::new, |score| format!(", score {}", score[place]));
+        picture.line(&format!("seats {one} and {other}: tricks {tricks}, points {points}{total}"), false);
+    }
+    for (seat, &held) in table.held().iter() {
+        let whose = if own == Some(seat) { " (you)" } else { "" };
+        let plural = if held == 1 { "" } else { "es" };
+        let to_move = table.to_move() == Some(seat);
+        let state = match (to_move, table.sits_out() == Some(seat)) {
+            (true, _) => ": to move",
+            (_, true) => ": sits out",
+            _ => "",
+        };
+        picture.line(&format!("{seat}{whose}, {held} domino{plural}{state}"), to_move);
+    }
+    if table.trick().is_empty() {
+        return picture.line("nothing on the table", false);
+    }
+    picture.line("on the table", false);
+    picture.captions(table.trick_by_seat().map(|(seat, _)| seat.to_string()));
+    picture.dominoes(table.trick());
 }
 
 /// A position of Casino: what lies on the table, loose cards side by side, and the hand of the player to move.

@@ -7,7 +7,7 @@ macro_rules! record_classes {
             #[new]
             #[pyo3(signature = (text, /))]
             fn new(text: &Bound<'_, PyAny>) -> PyResult<Self> {
-                $crate::game::record(text).map(Self)
+                $crate::game::record(text, &HOME).map(Self)
             }
 
             /// The record of a game, **with every hidden card**: what goes to a player is ``redacted(seat)``.
@@ -29,7 +29,7 @@ macro_rules! record_classes {
             /// it; or if the record hides hands.
             fn with_seed(&self, py: Python<'_>, seed: &Bound<'_, PyAny>) -> PyResult<Self> {
                 let seed = FromPy::from_py(seed, "seed")?;
-                Ok(Self($crate::game::detached(py, || self.0.clone().with_seed(seed))?))
+                Self::told(py, || self.0.clone().with_seed(seed))
             }
 
             /// The same while the game goes on: **whoever reads the record knows the hands of every deal to come**. For games that
@@ -40,7 +40,7 @@ macro_rules! record_classes {
             /// Raises ``CannotTellSeed`` if a deal does not come of it, or if the record hides hands.
             fn with_seed_that_tells_later_deals(&self, py: Python<'_>, seed: &Bound<'_, PyAny>) -> PyResult<Self> {
                 let seed = FromPy::from_py(seed, "seed")?;
-                Ok(Self($crate::game::detached(py, || self.0.clone().with_seed_that_tells_later_deals(seed))?))
+                Self::told(py, || self.0.clone().with_seed_that_tells_later_deals(seed))
             }
 
             /// With the seeds of its deals, each of which has its own, from the first on. Those of deals that are not over are left
@@ -53,7 +53,7 @@ macro_rules! record_classes {
                 let seeds = $crate::convert::items(seeds, $crate::convert::MANY, |_, of| {
                     unbeaten::shell::DealSeed::from_py(&of, "seeds")
                 })?;
-                Ok(Self($crate::game::detached(py, || self.0.clone().with_deal_seeds(&seeds))?))
+                Self::told(py, || self.0.clone().with_deal_seeds(&seeds))
             }
 
             /// What a seat may know of it: no seed, and ``??`` for what it cannot know.
@@ -93,6 +93,14 @@ macro_rules! record_classes {
         }
 
         impl Record {
+            /// The record that tells what its deals come of.
+            fn told(
+                py: Python<'_>,
+                tell: impl FnOnce() -> Result<unbeaten::shell::Record<$round>, unbeaten::shell::CannotTellSeed> + Send,
+            ) -> PyResult<Self> {
+                Ok(Self($crate::game::detached(py, tell).map_err(|failure| failure.at(&HOME))?))
+            }
+
             /// Why nobody can go on with a record that hides hands.
             pub(super) fn hidden() -> $crate::errors::Failure {
                 let message = "this record hides hands, so nobody can go on with it";

@@ -19,10 +19,33 @@ pub(crate) fn fields<'py>(object: &Bound<'py, PyAny>, names: &[&str]) -> PyResul
     PyTuple::new(object.py(), names.iter().map(|name| object.getattr(name)).collect::<PyResult<Vec<_>>>()?)
 }
 
-/// The name of an attribute with its value for each option, as they would be written in Python.
-pub(crate) fn written(preset: &str, options: &Bound<'_, PyDict>) -> PyResult<String> {
+/// The object that is made of these attributes, some of them changed.
+pub(crate) fn replaced<'py>(
+    object: &Bound<'py, PyAny>,
+    names: &[&str],
+    changes: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let fields = PyDict::new(object.py());
+    for name in names {
+        fields.set_item(name, object.getattr(name)?)?;
+    }
+    if let Some(changes) = changes {
+        fields.update(changes.as_mapping())?;
+    }
+    object.get_type().call((), Some(&fields))
+}
+
+/// Rules as they would be written in Python: as the preset that they are most like, with the options in which they differ from it.
+pub(crate) fn written<'py, const N: usize>(
+    usual: (&str, Bound<'py, PyDict>),
+    others: [(&str, Bound<'py, PyDict>); N],
+) -> PyResult<String> {
+    let nearer = |best: (_, Bound<'py, PyDict>), other: (_, Bound<'py, PyDict>)| {
+        if other.1.len() < best.1.len() { other } else { best }
+    };
+    let (preset, options) = others.into_iter().fold(usual, nearer);
     let mut shown = Vec::new();
-    for (name, value) in options {
+    for (name, value) in &options {
         shown.push(format!("{name}={}", value.repr()?.to_string_lossy()));
     }
     Ok(format!("Rules.{preset}({})", shown.join(", ")))
@@ -237,7 +260,7 @@ pub(crate) use made_class;
 macro_rules! rules_class {
     (
         $(#[$class_doc:meta])*
-        $module:literal $name:ident($core:ty) by $preset:ident, signed $signed:literal and $signed_self:literal {
+        $module:literal $name:ident($core:ty) by $preset:ident $(or $other:ident { $(#[$other_doc:meta])* })*, signed $signed:literal and $signed_self:literal {
             $($(#[$doc:meta])* $field:ident: $place:ident $type:ty,)*
         }
         { $(#[$preset_doc:meta])* }
@@ -258,6 +281,15 @@ macro_rules! rules_class {
             fn $preset(options: Option<&Bound<'_, pyo3::types::PyDict>>) -> PyResult<Self> {
                 Self::changed(<$core>::$preset(), options)
             }
+
+            $(
+                $(#[$other_doc])*
+                #[staticmethod]
+                #[pyo3(signature = (**options), text_signature = $signed)]
+                fn $other(options: Option<&Bound<'_, pyo3::types::PyDict>>) -> PyResult<Self> {
+                    Self::changed(<$core>::$other(), options)
+                }
+            )*
 
             $(#[$named_doc])*
             #[staticmethod]
@@ -294,7 +326,8 @@ macro_rules! rules_class {
             }
 
             fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-                $crate::value::written(stringify!($preset), &self.differing(py)?)
+                let usual = (stringify!($preset), self.differing(py, &<$core>::$preset())?);
+                $crate::value::written(usual, [$((stringify!($other), self.differing(py, &<$core>::$other())?)),*])
             }
 
             fn __reduce__<'py>(
@@ -302,7 +335,7 @@ macro_rules! rules_class {
                 py: Python<'py>,
             ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, pyo3::types::PyDict>,))> {
                 let part = $module.replace("unbeaten.", "unbeaten._unbeaten.");
-                Ok((py.import(part)?.getattr("restore_rules")?, (self.differing(py)?,)))
+                Ok((py.import(part)?.getattr("restore_rules")?, (self.differing(py, &<$core>::$preset())?,)))
             }
         }
 
@@ -324,9 +357,13 @@ macro_rules! rules_class {
                 Ok(Self(rules))
             }
 
-            /// The options in which they differ from the preset.
-            fn differing<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyDict>> {
-                let (rules, preset) = (&self.0, <$core>::$preset());
+            /// The options in which they differ from a preset.
+            fn differing<'py>(
+                &self,
+                py: Python<'py>,
+                preset: &$core,
+            ) -> PyResult<Bound<'py, pyo3::types::PyDict>> {
+                let rules = &self.0;
                 let options = pyo3::types::PyDict::new(py);
                 $(if rules.$place != preset.$place {
                     options.set_item(stringify!($field), $crate::convert::ToPy::to_py(&rules.$place, py)?)?;

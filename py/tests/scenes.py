@@ -11,12 +11,16 @@ HERE = Path(__file__).parent
 # Far more than any scene needs, on a machine with a hundred other things to do.
 PATIENCE = 120
 
+# A shell lets what it runs in the background ignore Ctrl-C, and Python then has no handler for it, here and in every
+# process that is started from here.
+LISTENING = "import signal\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"
+
 
 def play(scene: str, *, memory: int | None = None) -> str:
     """What the scene prints. It may use so many bytes of memory and no more; one that hangs is a failure."""
     if memory is not None:
         scene = f"import resource\nresource.setrlimit(resource.RLIMIT_AS, ({memory}, {memory}))\n{scene}"
-    done = subprocess.run([sys.executable, "-c", scene], capture_output=True, text=True, timeout=PATIENCE)
+    done = subprocess.run([sys.executable, "-c", LISTENING + scene], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, f"it ended with {done.returncode}\n{done.stdout}\n{done.stderr}"
     return done.stdout
 
@@ -26,7 +30,7 @@ def interrupt(scene: str) -> float:
 
     The scene prints ``KeyboardInterrupt`` where it catches that.
     """
-    with subprocess.Popen([sys.executable, "-c", scene], stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen([sys.executable, "-c", LISTENING + scene], stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None
             assert process.stdout.readline().strip() == "begins"

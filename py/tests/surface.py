@@ -27,7 +27,8 @@ def sources(game: str) -> list[str]:
 MODULES: list[tuple[ModuleType, list[str]]] = [
     (unbeaten, SHARED),
     (big_two, sources("big_two")),
-    (texas42, sources("texas42")),
+    # Which has some values of Big Two under their own names.
+    (texas42, ["_unbeaten/big_two_shapes.pyi", *sources("texas42")]),
     (casino, sources("casino")),
     (fair, sources("fair")),
 ]

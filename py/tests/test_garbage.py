@@ -102,6 +102,10 @@ GARBAGE: list[Any] = [
     texas42.Suit.DOUBLES,
     texas42.Hand(DominoSet.DOUBLES),
     texas42.Rules.tournament(),
+    texas42.Call("2m"),
+    texas42.Action.CLAIM,
+    texas42.Declaration.NELLO,
+    [(0, "6-4")],
     casino.Build("b0", "5D 4C", 9, 0),
     casino.Stack("s0", "5H 4H", 0),
     casino.Target.EMPTY,
@@ -120,6 +124,7 @@ GARBAGE: list[Any] = [
 ]
 
 RULES = Rules.classic()
+RULES42 = texas42.Rules.tournament()
 MOST = Totals(2**64 - 1, 2**64 - 1, 2**64 - 1, 2**64 - 1, [2**64 - 1] * 2, [2**64 - 1] * 2, [2**64 - 1] * 2)
 
 
@@ -163,15 +168,37 @@ def subjects() -> dict[str, Any]:
             "texas42.Deal": texas42.Deal.shuffled(1, 0),
             "texas42.Hand": texas42.Hand(DominoSet.DOUBLES),
             "texas42.Refutation": texas42.Refutation("6-4", 0, "6-6", ["6-4", "6-6"]),
-            "texas42.Rules": texas42.Rules.tournament(),
             "texas42.Strength": texas42.strength("6-6|trump-sixes|led-sixes"),
             "texas42.StrengthKey": texas42.StrengthKey("6-6|trump-sixes|led-sixes"),
             "texas42.Trick": texas42.Trick("fours", ["6-4"]),
             "texas42.Ruling": texas42.Ruling(None, []),
         }
+        | texas42_subjects()
         | casino_subjects()
         | fair_subjects()
     )
+
+
+def texas42_subjects() -> dict[str, Any]:
+    """Some are made by hand, because games rarely tell them."""
+    rules, deal = texas42.Rules.casual(), texas42.Deal.shuffled(1, 0)
+    game = texas42.Game(rules, deal)
+    told: list[Any] = [game.dealt]
+    for seat, action in ((1, "30"), (2, "pass"), (3, "pass"), (0, "pass"), (1, "fives")):
+        told += game.play(seat, action)
+    for _ in range(4):
+        told += game.play(game.to_move or 0, game.legal_actions()[0])
+    settled = rules.settle(texas42.Taken("1m", 1, "sixes", (0, 42), (0, 7)), (3, 2))
+    end = 2**64 - 1
+    most, each = [end, end], texas42.BidTotals(end, end)
+    values = [*told, game, game.table, game.view(0), game.record(), game.record().replay(), *game.history()]
+    values += [rules, texas42.Auction(rules, ["30"]), texas42.Call("splash-2"), texas42.Action("6-4"), settled]
+    values += [texas42.Shake(rules, deal), texas42.Setup.first(deal), texas42.Simulation(rules, 4, 1), game.score()]
+    values += [texas42.Totals(end, end, end, end, end, most, most, [("30", each)], [("sixes", each)]), each]
+    values += [texas42.Taken("1m", 1, "sixes", (0, 42), (0, 7)), *game.tricks(), texas42.HandThrownIn(1, most)]
+    values += [texas42.Claimed(0, "6-6", True, ["6-6"], None), texas42.HandOver(1, settled), texas42.GameOver(1)]
+    values += [texas42.ThrownIn(1, 2)]
+    return {f"texas42.{type(value).__name__}": value for value in values}
 
 
 def casino_subjects() -> dict[str, Any]:
@@ -267,6 +294,7 @@ def attempt(call: Callable[..., Any], *args: Any, **options: Any) -> None:
 
 
 SLOW = {"simulate", "Simulation.run", "count_positions", "shuffle"}
+SLOW |= {f"texas42.{name}" for name in SLOW}
 CALLS = [call for call in calls() if call[0] not in SLOW]
 
 
@@ -283,12 +311,24 @@ def test_garbage_in_every_argument(name: str, call: Callable[..., Any], count: i
             attempt(call, *[garbage] * place, other, *[garbage] * (count - place - 1))
 
 
+def set_up(**changes: Any) -> texas42.Game:
+    setup = texas42.Setup.first(texas42.Deal.shuffled(1, 0))
+    return texas42.Game.set_up(RULES42, setup.replace(**changes))
+
+
 def test_garbage_in_every_option() -> None:
     for name, garbage in itertools.product(inspect.signature(Rules.classic).parameters, GARBAGE):
         attempt(Rules.classic, **{name: garbage})
     for garbage in GARBAGE:
-        attempt(texas42.Rules.tournament, gold_with_doubles=garbage)
-        attempt(texas42.Rules.tournament().replace, gold_with_doubles=garbage)
+        for name in inspect.signature(texas42.Rules.tournament).parameters:
+            attempt(texas42.Rules.tournament, **{name: garbage})
+            attempt(texas42.Rules.casual().replace, **{name: garbage})
+        attempt(texas42.Rules.tournament, splash_marks=[garbage] * 2)
+        attempt(texas42.Rules.tournament, nello_doubles=[garbage])
+        for name in texas42.Setup.__match_args__:
+            attempt(set_up, **{name: garbage})
+        attempt(set_up, bid=(garbage, "30"))
+        attempt(set_up, trick=[(0, garbage)])
         attempt(texas42.Claim, "6-4", "fours", ~DominoSet("6-4 6-6 5-5 4-4"), voids=garbage)
         attempt(texas42.Claim, "6-4", "fours", ~DominoSet("6-4 6-6 5-5 4-4"), voids=[garbage] * 3)
         position = casino.Position(1, 0, "7D", ["7S", ""])
@@ -297,7 +337,7 @@ def test_garbage_in_every_option() -> None:
         attempt(casino.Position.from_wire, {"round": garbage})
         attempt(casino.Position.from_wire, position.to_wire() | {"tableCards": garbage})
         attempt(casino.Position.from_wire, position.to_wire() | {"tableCards": [garbage]})
-    names = (texas42.Trump, texas42.Suit, texas42.Context, casino.Profile)
+    names = (texas42.Trump, texas42.Suit, texas42.Context, texas42.Declaration, casino.Profile)
     for text, read in itertools.product(GARBAGE, names):
         if isinstance(text, str):
             attempt(read, text)
@@ -321,11 +361,18 @@ def test_garbage_for_long_work() -> None:
         attempt(big_two.simulate, garbage, seed=1)
         attempt(big_two.count_positions, Match(RULES, Deal.shuffled(1, 0, players=2)), garbage)
         attempt(Simulation(RULES, 2, 1).run, garbage)
+        attempt(texas42.simulate, garbage, seed=1)
+        attempt(texas42.count_positions, texas42.Shake(RULES42, texas42.Deal.shuffled(1, 0)), garbage)
+        attempt(texas42.Simulation(RULES42, 4, 1).run, garbage)
     for garbage in GARBAGE:
         attempt(big_two.simulate, 1, seed=garbage)
         attempt(big_two.simulate, 1, seed=1, players=garbage)
         attempt(big_two.simulate, 1, seed=1, policies=garbage)
         attempt(big_two.simulate, 1, seed=1, rules=garbage)
+        attempt(texas42.simulate, 1, seed=garbage)
+        attempt(texas42.simulate, 1, seed=1, players=garbage)
+        attempt(texas42.simulate, 1, seed=1, policies=garbage)
+        attempt(texas42.simulate, 1, seed=1, rules=garbage)
         attempt(unbeaten.shuffle, [1, 2, 3], garbage, 0)
         attempt(unbeaten.shuffle, [1, 2, 3], 0, garbage)
 
@@ -348,6 +395,12 @@ def test_half_a_surrogate_pair_is_refused_like_any_other_mistake() -> None:
         (texas42.StrengthKey, "bad_domino"),
         (lambda text: texas42.strength("6-4", "fours", text), "no_such_context"),
         (texas42.Rules.named, "unknown_rules"),
+        (texas42.Call, "bad_action"),
+        (texas42.Action, "bad_action"),
+        (texas42.Declaration, "bad_action"),
+        (lambda text: texas42.Game(RULES42, texas42.Deal.shuffled(1, 0)).play(1, text), "bad_action"),
+        (texas42.Record, "bad_record"),
+        (texas42.Game.load, "bad_snapshot"),
         (casino.Engine, "unknown_rules"),
         (lambda text: casino.Engine().without(text), "unknown_rules"),
         (lambda text: casino.Stack("s0", text, 0), "bad_card"),
@@ -375,7 +428,12 @@ def test_numbers_of_64_bits_arrive_whole() -> None:
         assert Timer(number, 0, 0, number).remaining_at(1) == number - 1
         assert Made(1, number, 0, "pass", None, False, number).timer == number
         assert ScoreSheet.going_on(RULES, [number, 0]).score().totals == (number, 0)
+        setup = texas42.Setup.first(texas42.Deal.shuffled(number, number)).replace(score=[number, 0])
+        assert setup.score == (number, 0)
+        assert texas42.HandThrownIn(0, [number, 0]).score == (number, 0)
     assert MOST + MOST == MOST
+    most = texas42_subjects()["texas42.Totals"]
+    assert most + most == most
 
 
 def test_a_timer_at_the_end_of_time() -> None:

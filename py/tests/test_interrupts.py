@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 import scenes
 
-from unbeaten import Cancel, Cancelled, casino
+from unbeaten import Cancel, Cancelled, casino, texas42
 from unbeaten.big_two import Deal, Match, Rules, Simulation, count_positions, simulate
 
 BEGIN = """
 import numpy
+from unbeaten import texas42
 from unbeaten.big_two import Deal, Match, Rules, Simulation, count_positions, simulate
 
+SHAKE = texas42.Shake(texas42.Rules.casual(), texas42.Deal.shuffled(42, 0))
 RULES = Rules.classic()
 NOTHING = RULES.replace(points_per_card=[0] * 14)
 MATCH = Match(RULES, Deal.shuffled(42, 0, players=4))
@@ -27,6 +29,8 @@ LONG = {
     "a count of positions": "count_positions(MATCH, 30)",
     "a simulation": "simulate(2**63, seed=1)",
     "games that nobody wins": "simulate(1_000_000, seed=1, rules=NOTHING)",
+    "a count of hands of Texas 42": "texas42.count_positions(SHAKE, 30)",
+    "games of Texas 42": "texas42.simulate(2**63, seed=1)",
     "games of a class": "Simulation(NOTHING, 4, 1).run(range(2**63))",
     "arrays of a hundred thousand million questions": "RULES.unbeatable_many(PLAYS, PLAYED)",
 }
@@ -71,6 +75,7 @@ for _ in range(3):
 RULES = Rules.classic()
 NOTHING = RULES.replace(points_per_card=[0] * 14)
 MATCH = Match(RULES, Deal.shuffled(42, 0, players=4))
+SHAKE = texas42.Shake(texas42.Rules.casual(), texas42.Deal.shuffled(42, 0))
 CAPTURES = casino.Captures("5D", [card for card in casino.PACK if casino.value(card) <= 5 and str(card) != "5D"])
 # 997,803 of them.
 MANY_CAPTURES = casino.Captures("8S", [card for card in casino.PACK if casino.value(card) in (1, 2, 3, 5, 6, 7)])
@@ -80,6 +85,8 @@ CANCELLABLE: dict[str, Callable[[Cancel], Any]] = {
     "simulate without points": lambda cancel: simulate(2**63, seed=1, rules=NOTHING, cancel=cancel),
     "Simulation.run": lambda cancel: Simulation(RULES, 4, 1).run(range(2**63), cancel=cancel),
     "count_positions": lambda cancel: count_positions(MATCH, 30, cancel=cancel),
+    "texas42.simulate": lambda cancel: texas42.simulate(2**63, seed=1, cancel=cancel),
+    "texas42.count_positions": lambda cancel: texas42.count_positions(SHAKE, 30, cancel=cancel),
     "Captures.sets": lambda cancel: MANY_CAPTURES.sets(1_000_000, cancel=cancel),
 }
 
@@ -87,6 +94,10 @@ SHORT: dict[str, Callable[[Cancel | None], Any]] = {
     "simulate": lambda cancel: simulate(5, seed=1, cancel=cancel),
     "Simulation.run": lambda cancel: Simulation(RULES, 4, 1).run(range(5), cancel=cancel),
     "count_positions": lambda cancel: count_positions(MATCH, 3, cancel=cancel),
+    "texas42.Simulation.run": lambda cancel: texas42.Simulation(texas42.Rules.casual(), 4, 1).run(
+        range(5), cancel=cancel
+    ),
+    "texas42.count_positions": lambda cancel: texas42.count_positions(SHAKE, 3, cancel=cancel),
     "unbeatable_many": lambda cancel: RULES.unbeatable_many(["3D"] * 70_000, [""] * 70_000, cancel=cancel),
     "unbeatable_many of few": lambda cancel: RULES.unbeatable_many(["3D"], [""], cancel=cancel),
     "unbeatable_batch": lambda cancel: RULES.unbeatable_batch((b"\1" + bytes(15)) * 70_000, cancel=cancel),

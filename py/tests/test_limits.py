@@ -24,6 +24,8 @@ from unbeaten.big_two import Deal, NotAPlay, Rules, ScoreSheet, Setup, Simulatio
 RULES = Rules.classic()
 MANY = 1_000_000
 HANDFUL = 255
+NO_BIDS = texas42.BidTotals(0, 0)
+SETUP = texas42.Setup.first(texas42.Deal.shuffled(1, 0))
 
 
 def ever(item: Any) -> Iterator[Any]:
@@ -53,6 +55,15 @@ TOO_LONG: dict[str, tuple[Callable[[], Any], int]] = {
     "Claim": (lambda: texas42.Claim("6-4", "fours", ~DominoSet("6-4 6-6 5-5 4-4"), voids=ever([])), HANDFUL),
     "Trick": (lambda: texas42.Trick("fours", ever("6-4")), HANDFUL),
     "texas42.Deal": (lambda: texas42.Deal.of_hands(ever(DominoSet.DOUBLES)), HANDFUL),
+    "texas42.Setup": (lambda: texas42.Setup(ever("6-4")), HANDFUL),
+    "texas42.Setup, trick": (lambda: SETUP.replace(trick=ever((0, "6-4"))), HANDFUL),
+    "texas42.Setup, points": (lambda: SETUP.replace(points=ever(1)), 2),
+    "texas42.Rules, splash_marks": (lambda: texas42.Rules.casual(splash_marks=ever(2)), 2),
+    "texas42.Rules, nello_doubles": (lambda: texas42.Rules.casual(nello_doubles=ever("own")), HANDFUL),
+    "Auction": (lambda: texas42.Auction(texas42.Rules.casual(), ever("pass")), HANDFUL),
+    "Declaration.winner": (lambda: texas42.Declaration.SIXES.winner(ever("6-4")), HANDFUL),
+    "texas42.simulate": (lambda: texas42.simulate(1, seed=1, policies=ever("hint")), HANDFUL),
+    "texas42.Totals": (lambda: texas42.Totals(0, 0, 0, 0, 0, [0, 0], [0, 0], ever(("30", NO_BIDS)), []), MANY),
     "Position": (lambda: casino.Position(1, 0, ever("7D"), ["7S", ""]), HANDFUL),
     "Position, hands": (lambda: casino.Position(1, 0, [], ever("7S")), HANDFUL),
     "Lookout": (lambda: casino.Lookout("9S", [], "", ever(1)), HANDFUL),

@@ -27,11 +27,12 @@ NO_VALUES = {
     "Player": "cuts that nobody is to have twice by accident",
     "Draws": "what bots draw next is nobody's to copy by accident",
     "unbeaten.big_two.Table": "made by a game, which can be pickled",
+    "unbeaten.texas42.Table": "made by a game, which can be pickled",
     "Turn": "made by a game, which can be pickled",
     "View": "made by a game, which can be pickled; a client gets `to_json`",
 }
 # What can be copied and not pickled.
-ONLY_COPIED = {"Match": "a game can be pickled"}
+ONLY_COPIED = {"Match": "a game can be pickled", "Shake": "a game can be pickled"}
 
 ROOMS = (unbeaten, big_two, texas42, casino, fair)
 CLASSES = {
@@ -170,6 +171,16 @@ def test_copies_of_what_changes_change_alone() -> None:
     for twin in (copy.copy(match), copy.deepcopy(match)):
         twin.play(0, "3D")
         assert twin != match
+    hand = texas42.Game(texas42.Rules.tournament(), texas42.Deal.shuffled(42, 0))
+    for other_hand in (copy.copy(hand), copy.deepcopy(hand), pickle.loads(pickle.dumps(hand))):
+        other_hand.play(1, "30")
+        assert other_hand != hand
+        assert len(hand.history()) == 0
+    auction = texas42.Auction(texas42.Rules.tournament(), ["30"])
+    for way in WAYS:
+        other_auction = way(auction)
+        other_auction.call("31")
+        assert (other_auction.standing, auction.standing) == (texas42.Call("31"), texas42.Call("30"))
     sheet = ScoreSheet.going_on(Rules.classic(), [5, 6])
     sheet.add([0, 3])
     for way in WAYS:

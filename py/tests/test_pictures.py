@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from unbeaten import Card, CardSet, Domino, DominoSet
+from unbeaten import Card, CardSet, Domino, DominoSet, texas42
 from unbeaten.big_two import Deal, Game, Rules
 from unbeaten.casino import Build, Position, Stack
 from unbeaten.texas42 import Hand
@@ -73,6 +73,49 @@ def test_every_moment_of_a_match_has_a_picture(pass_rule: str) -> None:
         assert texts(game.view(seat)._repr_svg_())
         game.play(seat, game.hint())
     assert any("out first" in line for line in texts(game.table._repr_svg_()))
+
+
+def test_a_view_of_texas_42_shows_the_trick_and_no_hidden_domino() -> None:
+    game = texas42.Game(texas42.Rules.casual(), texas42.Deal.shuffled(42, 0))
+    assert texts(game.table._repr_svg_()) == [
+        "no bid",
+        "seats 0 and 2: tricks 0, points 0",
+        "seats 1 and 3: tricks 0, points 0",
+        "seat 0, 7 dominoes",
+        "seat 1, 7 dominoes: to move",
+        "seat 2, 7 dominoes",
+        "seat 3, 7 dominoes",
+        "nothing on the table",
+    ]
+    for seat, action in enumerate(("1m", "pass", "pass", "pass", "nello", "5-2", "6-5"), 1):
+        game.play(1 if action in ("nello", "5-2") else seat % 4 if action != "6-5" else 2, action)
+    table = texts(game.table._repr_svg_())
+    assert table[0] == "1m in nello by seat 1"
+    assert "seat 3, 7 dominoes: sits out" in table
+    assert table[-3:] == ["on the table", "seat 1", "seat 2"]
+    assert len(dots(game.table._repr_svg_())) == 5 + 2 + 6 + 5
+    for seat in range(4):
+        view = game.view(seat)
+        lines = texts(view._repr_svg_())
+        assert (
+            f"seat {seat} (you), {len(view.hand)} dominoes{': to move' * (seat == 0)}{': sits out' * (seat == 3)}"
+            in lines
+        )
+        assert "seats 1 and 3: tricks 0, points 0, score 0" in lines
+        assert lines[-1] == "your hand"
+        pips = sum(domino.high.value + domino.low.value for domino in view.hand)
+        assert len(set(dots(view._repr_svg_()))) == 18 + pips
+
+
+def test_every_moment_of_a_hand_has_a_picture() -> None:
+    game = texas42.Game(texas42.Rules.tournament(), texas42.Deal.shuffled(1, 0))
+    while (seat := game.to_move) is not None:
+        assert texts(game.view(seat)._repr_svg_())
+        game.play(seat, game.hint())
+    assert (
+        f"<title>hand over, {'no bid' if game.table.standing is None else game.table.standing}"
+        in game.table._repr_svg_()
+    )
 
 
 def test_a_position_shows_the_table_and_the_hand_of_the_player_to_move() -> None:

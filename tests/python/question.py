@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from unbeaten import Card, CardSet, Domino, DominoSet, Seed, UnbeatenError, big_two, texas42
 from unbeaten.big_two import Combo
-from unbeaten.texas42 import Hand
+from unbeaten.texas42 import Action, Call, Hand
 
 
 class NotAskable(Exception):
@@ -122,7 +122,7 @@ def rules(value: Any, named: Callable[[str], R], default: str, option: Callable[
 def shown(value: object) -> Any:
     """A value of the API as the protocol writes it."""
     match value:
-        case Card() | Domino():
+        case Card() | Domino() | Action() | Call():
             return str(value)
         case CardSet() | Combo() | DominoSet() | Hand():
             return [str(one) for one in value]

@@ -4,10 +4,50 @@ from collections.abc import Callable
 from typing import Any
 
 import question
-from question import Fields, NotAskable, items, shown, snake, text, whole
+from question import (
+    Fields,
+    NotAskable,
+    camel,
+    canonical,
+    domino,
+    items,
+    problem,
+    sha256,
+    shown,
+    snake,
+    text,
+    whole,
+    wholes,
+)
 
-from unbeaten import Domino
-from unbeaten.texas42 import Claim, Deal, Hand, Perfect, Rules, Suit, Trick, Trump, strength
+from unbeaten import Domino, DominoSet, Draws, UnbeatenError
+from unbeaten.texas42 import (
+    Action,
+    Auction,
+    BadAction,
+    BadSetup,
+    Call,
+    Claim,
+    Deal,
+    Dealt,
+    Declaration,
+    Event,
+    Game,
+    Hand,
+    HandOver,
+    HandScore,
+    HandThrownIn,
+    IllegalAction,
+    Perfect,
+    Record,
+    Rules,
+    Setup,
+    Suit,
+    Taken,
+    Trick,
+    Trump,
+    strength,
+)
 
 
 def rules(value: Any) -> Rules:
@@ -79,9 +119,218 @@ def suit(value: Any) -> Suit:
 
 def shuffle(_: Rules, fields: Fields) -> Any:
     seed, number = fields.seed(), whole(fields["deal"])
+    four_players(fields)
+    return {"hands": shown(Deal.shuffled(seed, number).hands), "stock": []}
+
+
+def four_players(fields: Fields) -> None:
     if fields.optional("players") not in (None, 4):
         raise NotAskable
-    return {"hands": shown(Deal.shuffled(seed, number).hands), "stock": []}
+
+
+# ── the whole game ──────────────────────────────────────────────────────────
+
+
+def told(event: Event) -> dict[str, Any]:
+    """An event as the protocol writes it: its type, and its data in one object."""
+    name = type(event).__name__
+    answer: dict[str, Any] = {"type": name[0].lower() + name[1:]}
+    for field in event.__match_args__:
+        match getattr(event, field):
+            case HandScore() as result:
+                answer |= shown(result)
+            case datum:
+                answer[camel(field)] = shown(datum)
+    return answer
+
+
+def pair(value: Any) -> tuple[int, int]:
+    match wholes(value):
+        case [one, other]:
+            return one, other
+    raise NotAskable
+
+
+class IllegalCall(UnbeatenError):
+    """The answer of an auction that cannot have been."""
+
+    def __init__(self, index: int, reason: str) -> None:
+        message = f"call {index + 1} is not legal: {reason}"
+        super().__init__(message, "illegal_call", {"index": index, "reason": reason})
+
+
+def auction(rules: Rules, fields: Fields) -> Any:
+    called = Auction(rules)
+    for index, word in enumerate(items(fields["calls"])):
+        action = Action(text(word))
+        if called.is_over:
+            raise IllegalCall(index, "auction_over")
+        if action.call is None:
+            raise IllegalCall(index, "wrong_phase")
+        try:
+            called.call(action.call)
+        except IllegalAction as refused:
+            raise IllegalCall(index, refused.code) from None
+    hand = None if fields.optional("hand") is None else Hand(fields.dominoes("hand"))
+    return {
+        "legal": shown(called.legal_calls(hand)),
+        "standing": shown(called.standing),
+        "winner": called.winner,
+        "done": called.is_over,
+    }
+
+
+def read_action(written: str) -> tuple[int, Action]:
+    """A seat and a word: ``2:30``."""
+    seat, _, word = written.partition(":")
+    try:
+        if seat in ("0", "1", "2", "3"):
+            return int(seat), Action(word)
+    except BadAction:
+        pass
+    # Nothing is both, so one of them refuses the text as it stands, seat and all.
+    Declaration(written), Call(written)
+    raise NotAskable
+
+
+class Played:
+    """A hand that was played as far as a question says."""
+
+    def __init__(self, rules: Rules, fields: Fields) -> None:
+        sets = [DominoSet(domino(one) for one in items(hand)) for hand in items(fields["hands"])]
+        deal = Deal.of_hands(sets)
+        shaker = whole(fields["shaker"]) if fields.optional("shaker") is not None else 0
+        self.score = pair(fields["score"]) if fields.optional("score") is not None else (0, 0)
+        # A game that was won before cannot be made, so that is told of one that was not.
+        self.won: int | None = None
+        setup = Setup.first(deal, shaker)
+        try:
+            self.game = Game.set_up(rules, setup.replace(score=self.score))
+        except BadSetup as bad:
+            if [reason.code for reason in bad.reasons] != ["target_reached"]:
+                raise
+            side = bad.reasons[0].data["side"]
+            assert isinstance(side, int)
+            self.won = side
+            self.game = Game.set_up(rules, setup)
+        self.events: list[Event] = [self.game.dealt]
+        for number, written in enumerate(items(fields["actions"]), 1):
+            try:
+                seat, action = read_action(text(written))
+                self.check(seat, action)
+                self.events += self.game.play(seat, action)
+            except UnbeatenError as refused:
+                refused.data["action"] = number
+                raise
+
+    def check(self, seat: int, action: Action) -> None:
+        if self.won is not None:
+            raise IllegalAction("The game is over.", "game_over")
+        self.game.check(seat, action)
+
+    def why_not(self, written: str) -> dict[str, Any] | None:
+        try:
+            self.check(*read_action(written))
+        except UnbeatenError as refused:
+            return problem(refused)
+        return None
+
+    def state(self, fields: Fields) -> dict[str, Any]:
+        """What everybody sees."""
+        game, table = self.game, self.game.table
+        score = game.score()
+        winner = score.winner if self.won is None else self.won
+        state = {
+            "phase": "over" if winner is not None else shown(table.phase),
+            "toMove": game.to_move if winner is None else None,
+            "mayClaim": game.may_claim,
+            "standing": shown(table.standing),
+            "bidder": table.bidder,
+            "declarer": table.declarer,
+            "declaration": shown(table.declaration),
+            "sitsOut": table.sits_out,
+            "trick": [f"{seat}:{domino}" for seat, domino in table.trick_by_seat],
+            "tricks": shown(game.tricks()),
+            "points": shown(table.points),
+            "score": shown(score.score if self.won is None else self.score),
+            "result": result(game),
+            "winner": winner,
+            "events": [told(event) for event in self.events],
+        }
+        checks = fields.optional("check")
+        return state if checks is None else state | {"checks": [self.why_not(text(one)) for one in items(checks)]}
+
+
+def result(game: Game) -> dict[str, Any] | None:
+    """How the only hand ended."""
+    match game.results():
+        case [HandThrownIn(next_shaker)]:
+            return {"result": "thrownIn", "number": 1, "nextShaker": next_shaker}
+        case [HandScore() as score]:
+            return {name: value for name, value in told(HandOver(1, score)).items() if name != "type"}
+    return None
+
+
+def game(rules: Rules, fields: Fields) -> Any:
+    played = Played(rules, fields)
+    legal = played.game.legal_actions() if played.won is None else []
+    return played.state(fields) | {"hands": shown(played.game.current.hands), "legal": shown(legal)}
+
+
+def view(rules: Rules, fields: Fields) -> Any:
+    seat = whole(fields["seat"])
+    played = Played(rules, fields)
+    seen = played.game.view(seat)
+    return played.state(fields) | {
+        "hand": shown(seen.hand),
+        "held": shown(seen.table.held),
+        "legal": shown(seen.legal_actions) if played.won is None else [],
+        "unseen": shown(seen.unseen),
+        "voids": shown(seen.table.voids),
+    }
+
+
+def settle(rules: Rules, fields: Fields) -> Any:
+    bid, bidder, declaration = (
+        Call(fields.text("bid")),
+        whole(fields["bidder"]),
+        Declaration(fields.text("declaration")),
+    )
+    # No more than Python has room for, which is far more than there is.
+    points, tricks = (tuple(min(number, 255) for number in pair(fields[name])) for name in ("points", "tricks"))
+    before = pair(fields["score"]) if fields.optional("score") is not None else (0, 0)
+    return shown(rules.settle(Taken(bid, bidder, declaration, points, tricks), before))
+
+
+def outcome(score: Any, events: list[Event]) -> dict[str, Any]:
+    hands = sum(isinstance(event, Dealt) for event in events)
+    return {**shown(score), "hands": hands}
+
+
+def replay(_: Rules, fields: Fields) -> Any:
+    played = Record(fields.text("record")).replay()
+    events = [told(event) for event in played.events]
+    return {"outcome": outcome(played.score, played.events), "events": events, "digest": sha256(canonical(events))}
+
+
+def trace(rules: Rules, fields: Fields) -> Any:
+    seed, policy, most = fields.seed(), fields["policy"], whole(fields["actions"])
+    four_players(fields)
+    game, draws = Game(rules, Deal.shuffled(seed, 0)), Draws.of_bots(seed, 0)
+    actions: list[dict[str, Any]] = []
+    events: list[Event] = [game.dealt]
+    while len(actions) < most and game.outcome() is None:
+        action = game.choose(policy, draws)
+        if action is None:
+            events += game.next_deal(Deal.shuffled(seed, game.deals))
+            continue
+        seat = game.to_move
+        assert seat is not None
+        events += game.play(seat, action)
+        actions.append({"seat": seat, "action": str(action)})
+    all_told = [told(event) for event in events]
+    digest = sha256(canonical(all_told))
+    return {"outcome": outcome(game.score(), events), "actions": actions, "events": all_told, "digest": digest}
 
 
 OPS: dict[Any, Callable[[Rules, Fields], Any]] = {
@@ -93,4 +342,10 @@ OPS: dict[Any, Callable[[Rules, Fields], Any]] = {
     "trick": trick,
     "claim": claim,
     "shuffle": shuffle,
+    "auction": auction,
+    "game": game,
+    "view": view,
+    "settle": settle,
+    "replay": replay,
+    "trace": trace,
 }

@@ -25,7 +25,7 @@ extension Json {
     init(_ score: BigTwoGameScore) { self = Json(reflecting: score) }
 
     /// An event: its name, and its data, among which that of a record stands without the record's name.
-    init(_ event: BigTwoEvent) {
+    init(event: Any) {
         let (type, payload) = payload(of: event)
         var data: [String: Json] = [:]
         for (name, value) in payload {
@@ -55,6 +55,12 @@ extension Json {
         case let source as CasinoSource: self = Json(source)
         case let suit as Texas42Suit: self = .text(suit.description)
         case let trump as Texas42Trump: self = .text(trump.description)
+        case let action as Texas42Action: self = .text(action.description)
+        case let call as Texas42Call: self = .text(call.description)
+        case let declaration as Texas42Declaration: self = .text(declaration.description)
+        case let contract as Texas42Contract: self = .text(contract.description)
+        case let side as Side: self = Json(side == .s0 ? 0 : 1)
+        case is Texas42NoClaim, is Texas42Phase, is Texas42HandResult: self = .text(String(describing: value))
         case let counted as Counted: self = .text(words(of: counted))
         default:
             let mirror = Mirror(reflecting: value)
@@ -65,6 +71,12 @@ extension Json {
             }
         }
     }
+}
+
+/// What happened, and its digest.
+func told(_ events: [Any], _ rest: [String: Json]) -> Json {
+    let events = Json.list(events.map { Json(event: $0) })
+    return .object(rest.merging(["events": events, "digest": .text(Sha256.of(events.canonical))]) { _, new in new })
 }
 
 /// The name of a case as the protocol writes it: `cards_in_a_hand`.
@@ -94,7 +106,9 @@ private func data(of refusal: any Reason) -> [String: Json] {
     // The one whose data is JSON already.
     if case CasinoBadWire.Refused(_, _, let data) = refusal, case .object(let fields)? = try? Json(line: data) { return fields }
     var found: [String: Json] = [:]
-    for (name, value) in payload(of: refusal).fields {
+    // What does not fit together is in its message; its data is which field.
+    let said = payload(of: refusal).fields.filter { name, _ in !(refusal is Texas42CannotSettle) || name == "field" }
+    for (name, value) in said {
         switch (name, value) {
         // What an answer has in its message only.
         case ("reason", is String): break

@@ -122,16 +122,9 @@ private func points(of result: BigTwoMatchScore) -> Json {
     return .object(answer)
 }
 
-/// What happened, and its digest.
-private func told(_ events: [BigTwoEvent], _ rest: [String: Json]) -> Json {
-    let events = Json.list(events.map { Json($0) })
-    return .object(rest.merging(["events": events, "digest": .text(Sha256.of(events.canonical))]) { _, new in new })
-}
-
 @Sendable private func trace(_ rules: BigTwoRules, _ fields: Fields) throws -> Json {
     let (seed, players, most) = (try fields.seed(), try fields.players(), try fields.number("actions"))
-    let policies: [String: Policy] = ["first": .first, "random": .random]
-    guard let policy = policies[try fields.text("policy")] else { throw NotAskable(why: "there is no such policy") }
+    let policy = try fields.policy()
     let game = BigTwoGame(rules: rules, deal: .shuffled(seed: seed, number: 0, players: players))
     let draws = Draws.ofBots(seed: seed, game: 0)
     var actions: [Json] = []

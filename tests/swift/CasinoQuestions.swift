@@ -212,7 +212,6 @@ private func wire(_ action: CasinoAction) -> Json {
 
 extension Fields {
     fileprivate func object(_ name: String) throws -> Fields { try self[name].object() }
-    fileprivate func seat(_ name: String) throws -> Seat { try self[name].seat() }
 
     fileprivate func engine() throws -> CasinoEngine {
         let profiles: [String: CasinoProfile] = ["document": .document, "literal": .literal]
@@ -265,11 +264,6 @@ extension Json {
     fileprivate func object() throws -> Fields {
         guard case .object(let fields) = self else { throw NotAskable(why: "\(canonical) is no object") }
         return Fields(fields: fields)
-    }
-
-    fileprivate func seat() throws -> Seat {
-        guard let seat = Seat(index: Int(try count())) else { throw NotAskable(why: "\(canonical) is no seat") }
-        return seat
     }
 
     /// Something on the table; what has no type is a card.

@@ -85,12 +85,6 @@ extension Json {
         return try Seed.parse(text: try string())
     }
 
-    fileprivate func seat() throws -> Seat {
-        let index = Int(try count())
-        guard Seat.allCases.indices.contains(index) else { throw NotAskable(why: "there is no seat \(index)") }
-        return Seat.allCases[index]
-    }
-
     /// For each seat, or none.
     fileprivate func pledges() throws -> [FairCommitment?] {
         try items().map { $0 == .null ? nil : try FairCommitment.parse(text: try $0.string()) }

@@ -36,6 +36,10 @@ struct Fields {
     func count(_ name: String) throws -> UInt32 { try self[name].count() }
     func text(_ name: String) throws -> String { try self[name].string() }
 
+    func seat(_ name: String) throws -> Seat { try self[name].seat() }
+
+    func policy() throws -> Policy { try one(of: ["first": .first, "random": .random], try self["policy"]) }
+
     func players() throws -> Players { try playersOf(count: count("players")) }
 
     func seed() throws -> Seed {
@@ -74,6 +78,13 @@ extension Json {
     }
 
     func counts() throws -> [UInt32] { try items().map { try $0.count() } }
+    func numbers() throws -> [UInt64] { try items().map { try $0.whole() } }
+
+    func seat() throws -> Seat {
+        guard let seat = Seat(index: Int(try count())) else { throw NotAskable(why: "\(canonical) is no seat") }
+        return seat
+    }
+
     func card() throws -> Card { try Card.parse(try string()) }
     func cards() throws -> CardSet { try CardSet.distinct(try items().map { try $0.card() }) }
     func domino() throws -> Domino { try Domino.parse(try string()) }
@@ -97,18 +108,59 @@ extension BigTwoRules {
 }
 
 extension Texas42Rules {
-    /// A preset's name, or an object with a preset and the option that differs.
+    /// A preset's name, or an object with a preset and the options that differ.
     static func read(_ value: Json?) throws -> Texas42Rules {
         switch value {
         case nil, .null: return tournament()
         case .text(let preset): return try named(preset: preset)
         case .object(var changes):
             let preset = try changes.removeValue(forKey: "preset").map { try named(preset: try $0.string()) }
-            let gold = try changes.removeValue(forKey: "goldWithDoubles").map { try $0.bool() }
-            guard changes.isEmpty else { throw NotAskable(why: "rules have no such option") }
-            return tournament(goldWithDoubles: gold ?? (preset ?? tournament()).goldWithDoubles())
+            var options = (preset ?? tournament()).options()
+            for (name, value) in changes { try options.change(name, to: value) }
+            return try withOptions(options: options)
         default: throw NotAskable(why: "rules are a name or an object")
         }
+    }
+}
+
+extension Texas42Options {
+    fileprivate mutating func change(_ name: String, to value: Json) throws {
+        let houses: [String: Texas42House] = ["off": .off, "any": .any, "forced": .forced]
+        switch name {
+        case "scoring": scoring = try one(of: ["marks": .marks, "points": .points], value)
+        case "target": target = try value.count()
+        case "allPass": allPass = try one(of: ["redeal": .redeal, "forced": .forced], value)
+        case "maxMarks": maxMarks = try value.marks()
+        case "earlyEnd": earlyEnd = try value.bool()
+        case "claims": claims = try one(of: ["off": .off, "forfeit": .forfeit, "free": .free], value)
+        case "noTrumpDoubles": noTrumpDoubles = try value.items().map { try $0.doubles() }
+        case "nello": nello = try one(of: houses, value)
+        case "nelloMarks": nelloMarks = try value.marks()
+        case "nelloDoubles": nelloDoubles = try value.items().map { try $0.doubles() }
+        case "sevens": sevens = try one(of: houses, value)
+        case "sevensMarks": sevensMarks = try value.marks()
+        case "plunge": plunge = try value.bool()
+        case "plungeMarks": plungeMarks = try value.marks()
+        case "splash": splash = try value.bool()
+        case "splashMarks":
+            let marks = try value.items().map { try $0.marks() }
+            guard marks.count == 2 else { throw NotAskable(why: "\(value.canonical) is no pair") }
+            splashMarks = Texas42SplashMarks(least: marks[0], most: marks[1])
+        case "partnerLeads": partnerLeads = try value.bool()
+        case "goldWithDoubles": goldWithDoubles = try value.bool()
+        default: throw NotAskable(why: "rules have no option \(name)")
+        }
+    }
+}
+
+extension Json {
+    fileprivate func marks() throws -> UInt8 {
+        guard let marks = UInt8(exactly: try whole()) else { throw NotAskable(why: "\(canonical) is too much") }
+        return marks
+    }
+
+    fileprivate func doubles() throws -> Texas42Doubles {
+        try one(of: ["high": .high, "low": .low, "own": .own, "inverted": .inverted], self)
     }
 }
 

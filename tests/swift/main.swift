@@ -9,7 +9,7 @@ import Unbeaten
 /// What the API says to a question of a game.
 func ask(_ game: String, _ op: String, _ rules: Json?, _ fields: Fields) throws -> Json {
     if game == "bigTwo", let ask = bigTwoQuestions[op] { return try ask(try BigTwoRules.read(rules), fields) }
-    if game == "texas42", let ask = texas42Questions[op] { return try ask(try Texas42Rules.read(rules), fields) }
+    if game == "texas42", let ask = texas42Questions[op] ?? texas42GameQuestions[op] { return try ask(try Texas42Rules.read(rules), fields) }
     // Casino has no rules to choose from yet.
     if game == "casino", rules ?? .null == .null, let ask = casinoQuestions[op] { return try ask(fields) }
     if game == "fair", rules ?? .null == .null, let ask = fairQuestions[op] { return try ask(fields) }
@@ -22,6 +22,8 @@ func answer(_ vector: [String: Json]) -> (name: String, value: Json) {
         guard case .text(let game) = vector["game"], case .text(let op) = vector["op"], case .object(let fields) = vector["in"]
         else { throw NotAskable(why: "this is no question") }
         return ("ok", try ask(game, op, vector["rules"], Fields(fields: fields)))
+    } catch let refused as RefusedCall {
+        return ("err", .object(refused.problem))
     } catch let refusal as any Refusal {
         return ("err", .object(problem(refusal)))
     } catch {

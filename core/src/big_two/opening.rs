@@ -112,9 +112,9 @@ impl Recorded for Match {
         (!cards.is_empty()).then_some(Action::Play(cards))
     }
 
-    fn redact(opening: &mut Opening, seat: Seat) {
+    fn redact(opening: &mut Opening, hidden: impl Fn(Seat) -> bool) {
         let mut hands = opening.hands();
-        hands.hide_from(seat);
+        hands.hide(hidden);
         (opening.setup.hands, opening.hidden) = (hands.known, hands.hidden);
     }
 
@@ -126,8 +126,8 @@ impl Recorded for Match {
         opening.hands() == Hands::all_known(*deal.hands())
     }
 
-    fn is_redacted(opening: &Opening) -> bool {
-        opening.hands().any_hidden()
+    fn hides(opening: &Opening, seat: Seat) -> bool {
+        opening.hidden.get(seat).is_some_and(|&hidden| hidden > 0)
     }
 
     fn setup_of(_: &Rules, opening: &Opening) -> Result<Setup, BadOpening> {
@@ -263,7 +263,8 @@ fn read_position(tags: &Tags, start: Setup) -> Result<Setup, BadRecord> {
 }
 
 fn hands(value: &str) -> Result<Hands<CardSet>, String> {
-    value.parse()
+    let hands: Hands<CardSet> = value.parse()?;
+    if hands.is_mixed() { Err("a hand is known as a whole or not at all".into()) } else { Ok(hands) }
 }
 
 fn card(value: &str) -> Result<Card, String> {

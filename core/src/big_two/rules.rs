@@ -2,8 +2,8 @@
 
 use alloc::string::String;
 
-use super::{Straights, SuitOrder, Target};
-use crate::{Card, Rank, Suit, quote::start_of};
+use super::{Straights, SuitOrder};
+use crate::{Card, Rank, Suit, Target, quote::start_of};
 
 /// What is played. [`Rules::classic`] is the game of our source documents; change a field for a house that differs.
 ///
@@ -95,7 +95,7 @@ impl Rules {
             auto_pass_ms: 10_000,
             auto_pass_by_hand_sizes: true,
             points_per_card: [0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3],
-            target: Target::CLASSIC,
+            target: Target::of(101),
         }
     }
 

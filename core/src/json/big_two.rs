@@ -37,7 +37,7 @@ pub(super) const OPS: &[(&str, Op)] = &[
     ("scoreMatch", score_match),
     ("scoreGame", score_game),
     ("shuffle", shuffle),
-    ("replay", game::replay::<Match>),
+    ("replay", |_, fields| game::replay::<Match>(fields)),
     ("trace", game::trace::<Match>),
 ];
 

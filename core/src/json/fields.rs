@@ -109,11 +109,26 @@ impl<'a> Fields<'a> {
     }
 
     pub(super) fn dominoes(&self, name: &str) -> Result<DominoSet, Problem> {
-        let mut set = DominoSet::EMPTY;
-        for value in self.list(name)? {
-            set.insert(domino(name, value)?)?;
-        }
-        Ok(set)
+        dominoes(name, self.list(name)?)
+    }
+
+    /// A list of sets of dominoes.
+    pub(super) fn domino_sets(&self, name: &str) -> Result<Vec<DominoSet>, Problem> {
+        let sets = self.list(name)?.iter().map(|set| match set {
+            Json::List(list) => dominoes(name, list),
+            _ => Err(Problem::wrong_type(name, "a list of lists of dominoes")),
+        });
+        sets.collect()
+    }
+
+    /// A number for each side.
+    pub(super) fn pair(&self, name: &str) -> Result<[u64; 2], Problem> {
+        let number = |value: &Json| value.as_u64();
+        let pair = match self.list(name)? {
+            [one, other] => number(one).zip(number(other)),
+            _ => None,
+        };
+        pair.map(<[u64; 2]>::from).ok_or_else(|| Problem::wrong_type(name, "two whole numbers, one for each side"))
     }
 
     /// A list of sets of cards.
@@ -197,6 +212,14 @@ fn domino(name: &str, value: &Json) -> Result<Domino, Problem> {
         }
         _ => Err(Problem::wrong_type(name, "a domino like \"6-4\"")),
     }
+}
+
+fn dominoes(name: &str, list: &[Json]) -> Result<DominoSet, Problem> {
+    let mut set = DominoSet::EMPTY;
+    for value in list {
+        set.insert(domino(name, value)?)?;
+    }
+    Ok(set)
 }
 
 /// Cards in their order.

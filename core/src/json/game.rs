@@ -21,21 +21,32 @@ const ACTIONS: u64 = 100_000;
 pub(super) trait Told: Recorded<Event: Serialize, Score: Serialize> {
     /// An action of a trace: under which name, and how.
     fn action(action: Self::Action) -> (&'static str, Value);
+
+    /// How many play a trace.
+    fn players_asked(fields: &Fields) -> Result<Players, Problem> {
+        Ok(Players::try_from(usize::from(fields.count("players", 2..=4)?))?)
+    }
+
+    /// How the game stands in which this happened.
+    fn outcome(score: &Self::Score, _: &[Self::Event]) -> Value {
+        json!(score)
+    }
 }
 
 /// Plays a record again.
-pub(super) fn replay<R: Told>(_: &R::Rules, fields: &Fields) -> Result<String, Problem> {
+pub(super) fn replay<R: Told>(fields: &Fields) -> Result<String, Problem> {
     let record: Record<R> = fields.text("record")?.parse().map_err(RecordError::<R>::from)?;
     let replay = record.replay()?;
-    let (outcome, events) = (json!(replay.score), list(replay.events, |event| json!(event)));
+    let outcome = R::outcome(&replay.score, &replay.events).to_string();
+    let events = list(replay.events, |event| json!(event));
     let digest = digest_of_text(&events);
-    Ok([r#"{"digest":""#, &digest, r#"","events":"#, &events, r#","outcome":"#, &outcome.to_string(), "}"].concat())
+    Ok([r#"{"digest":""#, &digest, r#"","events":"#, &events, r#","outcome":"#, &outcome, "}"].concat())
 }
 
 /// Plays a whole game by a policy.
 pub(super) fn trace<R: Told>(rules: &R::Rules, fields: &Fields) -> Result<String, Problem> {
     let seed = fields.seed("seed")?;
-    let players = Players::try_from(usize::from(fields.count("players", 2..=4)?))?;
+    let players = R::players_asked(fields)?;
     let policy = match fields.text("policy")? {
         "first" => Policy::First,
         "random" => Policy::Random,
@@ -49,7 +60,7 @@ pub(super) fn trace<R: Told>(rules: &R::Rules, fields: &Fields) -> Result<String
     let mut trace = Trace::<R>::new(*rules, seed, players, policy);
     trace.run(cap as usize);
     let Trace { game, actions, events, .. } = trace;
-    let outcome = json!(game.score()).to_string();
+    let outcome = R::outcome(&game.score(), &events).to_string();
     drop(game);
     let act = |(seat, action)| {
         let (name, action) = R::action(action);

@@ -19,6 +19,7 @@ mod problem;
 mod question;
 mod rules;
 mod texas42;
+mod texas42_game;
 mod typed;
 mod value;
 mod wrong;
@@ -125,7 +126,7 @@ fn answer_parts(question: &Fields) -> Result<String, Problem> {
         }
         "texas42" => {
             let op = find(game, texas42::OPS, op)?;
-            Ok(written(&op(rules::read(rules, crate::texas42::Rules::named)?, &fields()?)?))
+            op(rules::read(rules, crate::texas42::Rules::named)?, &fields()?)
         }
         "casino" => {
             let op = find(game, casino::OPS, op)?;

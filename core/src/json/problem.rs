@@ -45,6 +45,14 @@ impl Problem {
         self
     }
 
+    /// Code, message and data in one object.
+    pub(super) fn value(self) -> Value {
+        let Self { code, message, mut data } = self;
+        data.insert("code".into(), json!(code));
+        data.insert("message".into(), json!(message));
+        Value::Object(data)
+    }
+
     pub(super) fn not_a_question() -> Self {
         Self::new("bad_request", "this line is not a question: a JSON object with the texts \"game\" and \"op\"")
     }

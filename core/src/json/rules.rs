@@ -114,7 +114,7 @@ fn refused(wrong: &Wrong) -> Problem {
 /// A text may have any length, and takes at most 40 times as much memory.
 ///
 /// ```
-/// use unbeaten::{big_two::{Match, Rules, Target}, json};
+/// use unbeaten::{Target, big_two::{Match, Rules}, json};
 ///
 /// assert_eq!(json::rules_text::<Match>("classic")?, Rules::classic());
 /// assert_eq!(json::rules_text::<Match>(r#"{"target":51}"#)?, Rules { target: Target::new(51)?, ..Rules::classic() });

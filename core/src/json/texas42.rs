@@ -4,29 +4,40 @@ use alloc::{format, string::String, vec::Vec};
 
 use serde_json::{Value, json};
 
-use super::{Json, Problem, fields::Fields};
+use super::{Json, Problem, fields::Fields, game, texas42_game as questions, written};
 use crate::{
     Counted, Domino, DominoSet, WrongCount,
     quote::start_of,
-    texas42::{Claim, Deal, Hand, Perfect, Rules, Ruling, StrengthKey, Suit, Trick, Trump},
+    texas42::{Claim, Deal, Hand, Perfect, Rules, Ruling, Shake, StrengthKey, Suit, Trick, Trump},
 };
 
 /// In words.
 const SUITS: &str = "blanks, aces, deuces, tres, fours, fives, sixes and doubles";
 
-type Op = fn(Rules, &Fields) -> Result<Value, Problem>;
+type Op = fn(Rules, &Fields) -> Result<String, Problem>;
 
 /// What can be asked.
 pub(super) const OPS: &[(&str, Op)] = &[
-    ("strength", strength),
-    ("classifyHand", classify_hand),
-    ("perfectHands", perfect_hands),
-    ("ledSuit", led_suit),
-    ("legalPlays", legal_plays),
-    ("trick", trick),
-    ("claim", claim),
-    ("shuffle", shuffle),
+    ("strength", |rules, fields| text(strength(rules, fields))),
+    ("classifyHand", |rules, fields| text(classify_hand(rules, fields))),
+    ("perfectHands", |rules, fields| text(perfect_hands(rules, fields))),
+    ("ledSuit", |rules, fields| text(led_suit(rules, fields))),
+    ("legalPlays", |rules, fields| text(legal_plays(rules, fields))),
+    ("trick", |rules, fields| text(trick(rules, fields))),
+    ("claim", |rules, fields| text(claim(rules, fields))),
+    ("shuffle", |rules, fields| text(shuffle(rules, fields))),
+    ("auction", |rules, fields| text(questions::auction(rules, fields))),
+    ("game", |rules, fields| text(questions::game(rules, fields))),
+    ("view", |rules, fields| text(questions::view(rules, fields))),
+    ("settle", |rules, fields| text(questions::settle(rules, fields))),
+    ("replay", |_, fields| game::replay::<Shake>(fields)),
+    ("trace", |rules, fields| game::trace::<Shake>(&rules, fields)),
 ];
+
+/// An answer as it is written; only those of whole games are too long to be a value first.
+fn text(answer: Result<Value, Problem>) -> Result<String, Problem> {
+    Ok(written(&answer?))
+}
 
 fn trump(fields: &Fields) -> Result<Trump, Problem> {
     fields.trump("trump")

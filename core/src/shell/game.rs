@@ -55,7 +55,7 @@ impl<R: Round> Game<R> {
         Ok(Self::starting(rules, setup.clone(), R::set_up(&rules, setup)?))
     }
 
-    pub(super) fn starting(rules: R::Rules, start: R::Setup, current: R) -> Self {
+    pub(crate) fn starting(rules: R::Rules, start: R::Setup, current: R) -> Self {
         Self {
             current,
             history: Vec::new(),
@@ -198,7 +198,7 @@ impl<R: Round> Game<R> {
     }
 
     /// Every action of the current round.
-    pub(super) fn round_so_far(&self) -> &[Made<R::Action, R::Kind>] {
+    pub(crate) fn round_so_far(&self) -> &[Made<R::Action, R::Kind>] {
         &self.history[self.history.len() - self.before.len()..]
     }
 

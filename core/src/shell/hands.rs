@@ -8,7 +8,7 @@ use core::{fmt, str::FromStr};
 
 use crate::{BySeat, Counted, Players, Seat, WrongCount};
 
-/// The hands of a round as far as a record knows them: each as a whole, or only how many cards it has. `H` is a set of
+/// The hands of a round as far as a record knows them: which cards each has, and how many that nobody knows. `H` is a set of
 /// cards or of dominoes.
 ///
 /// As text they have semicolons between them, and `??` for what is hidden.
@@ -24,7 +24,7 @@ use crate::{BySeat, Counted, Players, Seat, WrongCount};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hands<H> {
-    /// The hands; empty where they are hidden.
+    /// What is known of each hand.
     pub known: BySeat<H>,
     /// How many cards each hand has that nobody knows.
     pub hidden: BySeat<u8>,
@@ -51,10 +51,21 @@ where
 
     /// Hides every hand but that of this seat.
     pub fn hide_from(&mut self, seat: Seat) {
-        for other in self.players().seats().filter(|&other| other != seat) {
+        self.hide(|other| other != seat);
+    }
+
+    /// Hides the hands of these seats.
+    pub fn hide(&mut self, hidden: impl Fn(Seat) -> bool) {
+        for other in self.players().seats().filter(|&other| hidden(other)) {
             let count = core::mem::take(&mut self.known[other]).into_iter().count();
             self.hidden[other] += count as u8;
         }
+    }
+
+    /// Whether a hand is known in part.
+    pub fn is_mixed(&self) -> bool {
+        let some = |seat| self.known[seat].into_iter().next().is_some();
+        self.hidden.iter().any(|(seat, &hidden)| hidden > 0 && some(seat))
     }
 
     /// The hands with `free` dealt out for what is hidden; one hidden card may be known after all.
@@ -89,7 +100,7 @@ impl<T: fmt::Display, H: Copy + IntoIterator<Item = T>> fmt::Display for Hands<H
     }
 }
 
-impl<H: Copy + Default + PartialEq + FromStr<Err: fmt::Display>> FromStr for Hands<H> {
+impl<H: Copy + Default + FromStr<Err: fmt::Display>> FromStr for Hands<H> {
     /// In words, why the text is none.
     type Err = String;
 
@@ -98,9 +109,6 @@ impl<H: Copy + Default + PartialEq + FromStr<Err: fmt::Display>> FromStr for Han
         for hand in text.split(';') {
             let count = hand.matches("??").count();
             let cards: H = hand.replace("??", " ").parse().map_err(|bad: H::Err| bad.to_string())?;
-            if count > 0 && cards != H::default() {
-                return Err("a hand is known as a whole or not at all".into());
-            }
             known.push(cards);
             hidden.push(u8::try_from(count).map_err(|_| "nobody holds that many cards")?);
         }

@@ -1,7 +1,8 @@
 //! What every game with a memory has, written once: history, undo, events told, clock, score sheet, records, saved games,
 //! set-up positions, views and simulation.
 //!
-//! A game supplies a [`Round`]: one deal played out, a small value without a memory. Big Two's is its
+//! A game supplies a [`Round`]: one deal played out, a small value without a memory. Texas 42's is its
+//! [`Shake`](crate::texas42::Shake), Big Two's its
 //! [`Match`](crate::big_two::Match). The shell makes a [`Game`] of it, rounds until somebody has won.
 //!
 //! | a game says | and gets |

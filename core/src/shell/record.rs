@@ -54,10 +54,41 @@ pub struct Record<R: Recorded> {
     pub(super) deals: Vec<Option<DealSeed>>,
     /// Whose record it is, if it is redacted.
     seat: Option<Seat>,
-    /// The points of each round; none if it is unfinished or nobody wrote them down.
-    pub(super) results: Vec<Option<Vec<u64>>>,
+    pub(super) results: Vec<Written>,
     /// Where the text has each round.
     places: Vec<Places>,
+}
+
+/// What a record says at the end of a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Written {
+    /// Nothing, or only that there may be more to come.
+    Nothing,
+    /// That it is not over.
+    Unfinished,
+    /// The points that it brought.
+    Points(Vec<u64>),
+}
+
+impl Written {
+    /// What `*` says.
+    const fn star<R: Recorded>() -> Self {
+        if R::UNFINISHED_IS_CHECKED { Self::Unfinished } else { Self::Nothing }
+    }
+
+    /// Whether it has the points, so that the round is over.
+    pub(super) const fn has_points(&self) -> bool {
+        matches!(self, Self::Points(_))
+    }
+
+    /// As a word, if it is one.
+    fn word<R: Recorded>(&self) -> Option<String> {
+        match self {
+            Self::Nothing if R::UNFINISHED_IS_CHECKED => None,
+            Self::Nothing | Self::Unfinished => Some("*".into()),
+            Self::Points(points) => Some(format!("={}", comma_separated(points))),
+        }
+    }
 }
 
 /// Where the text has a round, each step of it, and its result.
@@ -126,7 +157,9 @@ impl<R: Recorded> Record<R> {
     pub fn of(game: &Game<R>) -> Self {
         let script = Script::of(game);
         let results = game.score_sheet().results();
-        let results = (0..script.rounds.len()).map(|number| results.get(number).map(R::points)).collect();
+        let written =
+            |number| results.get(number).map_or_else(Written::star::<R>, |result| Written::Points(R::points(result)));
+        let results = (0..script.rounds.len()).map(written).collect();
         let nowhere = |part: &Part<R>| Places { steps: vec![Place::default(); part.steps.len()], ..Places::default() };
         let places = script.rounds.iter().map(nowhere).collect();
         Self { deals: vec![None; script.rounds.len()], script, seed: None, seat: None, results, places }
@@ -179,10 +212,16 @@ impl<R: Recorded> Record<R> {
 
     fn check_results(&self, game: &Game<R>) -> Result<(), BadRecord> {
         for (number, result) in self.results.iter().enumerate() {
-            let Some(result) = result else { continue };
             let played = game.score_sheet().results().get(number).map(R::points);
-            if played.as_ref() != Some(result) {
-                return Err(BadRecord::new(self.places[number].result, "the result is not what was played"));
+            let (agrees, otherwise) = match result {
+                Written::Nothing => continue,
+                Written::Unfinished => (played.is_none(), format!("this {} is over, and has a result", R::NOUN)),
+                Written::Points(points) => {
+                    (played.as_ref() == Some(points), "the result is not what was played".into())
+                }
+            };
+            if !agrees {
+                return Err(BadRecord::new(self.places[number].result, otherwise));
             }
         }
         Ok(())
@@ -215,8 +254,7 @@ impl<R: Recorded> fmt::Display for Record<R> {
                 }
             }
             R::write_tags(&part.opening, number == 0, tags)?;
-            let result = result.as_ref().map_or("*".into(), |points| format!("={}", comma_separated(points)));
-            write_words(f, part.steps.iter().map(ToString::to_string).chain([result]))?;
+            write_words(f, part.steps.iter().map(ToString::to_string).chain(result.word::<R>()))?;
         }
         Ok(())
     }
@@ -260,7 +298,7 @@ struct Round<R: Recorded> {
     /// Whether the text has a result, be it only that there is none yet.
     ended: bool,
     result_place: Place,
-    result: Option<Vec<u64>>,
+    result: Written,
 }
 
 /// The tags before the first round.
@@ -368,6 +406,12 @@ impl<R: Recorded> Header<R> {
                     .tags
                     .bad(format!("this {noun} has {players} players, and those before it have {before}")));
             }
+            let shows = |step: &Step<R::Action>| {
+                Seat::ALL.into_iter().any(|seat| step.lays_open::<R>(seat) && R::hides(&opening, seat))
+            };
+            if let Some(step) = round.steps.iter().position(shows) {
+                return Err(BadRecord::new(round.places[step], "this lays a hand open that the record hides"));
+            }
             record.deals.push(origin.source);
             record.script.rounds.push(Part { opening, steps: round.steps });
             record.results.push(round.result);
@@ -377,7 +421,7 @@ impl<R: Recorded> Header<R> {
     }
 
     fn origin(&self, round: &Round<R>, number: usize) -> Result<Origin<'_, R>, BadRecord> {
-        if let Some(place) = round.tags.place_of("seed").filter(|_| round.result.is_none()) {
+        if let Some(place) = round.tags.place_of("seed").filter(|_| !round.result.has_points()) {
             let early = format!("the seed of a {} is told when it is over, and this one has no result", R::NOUN);
             return Err(BadRecord::new(place, early));
         }
@@ -397,7 +441,7 @@ impl<R: Recorded> Round<R> {
             places: Vec::new(),
             ended: false,
             result_place: Place { line: 0, column: 0 },
-            result: None,
+            result: Written::Nothing,
         }
     }
 
@@ -436,10 +480,12 @@ impl<R: Recorded> Round<R> {
         }
         if word == "*" {
             self.ended = true;
+            self.result_place = place;
+            self.result = Written::star::<R>();
         } else if let Some(points) = word.strip_prefix('=') {
             self.ended = true;
             self.result_place = place;
-            self.result = Some(numbers(points).ok_or("a result is points with commas between them")?);
+            self.result = Written::Points(numbers(points).ok_or("a result is points with commas between them")?);
         } else {
             let step = Step::read(word, R::TIMED, R::read_action);
             let step = step.ok_or_else(|| format!("this is not an action like {}", R::WORDS))?;

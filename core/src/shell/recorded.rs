@@ -35,6 +35,9 @@ pub trait Recorded: Simulated<Action: fmt::Display, Rules: Serialize + Deseriali
     /// Whether time counts: whether records have `@10000`, `#2` and `1:auto`, and saved games `now` and `timers`.
     const TIMED: bool = false;
 
+    /// Whether `*` in a record says that a round is not over, and is refused after one that is.
+    const UNFINISHED_IS_CHECKED: bool = false;
+
     /// Some words of a record, for the message about one that is none.
     const WORDS: &'static str;
 
@@ -44,8 +47,13 @@ pub trait Recorded: Simulated<Action: fmt::Display, Rules: Serialize + Deseriali
     /// Reads an action in any spelling that leaves no doubt.
     fn read_action(word: &str) -> Option<Self::Action>;
 
-    /// Leaves what a seat may know.
-    fn redact(opening: &mut Self::Opening, seat: Seat);
+    /// Whether this action shows the hand of whoever does it, from then on and for what went before.
+    fn lays_open(_: Self::Action) -> bool {
+        false
+    }
+
+    /// Hides the hands of these seats.
+    fn redact(opening: &mut Self::Opening, hidden: impl Fn(Seat) -> bool);
 
     /// How many play: four, unless the game says otherwise.
     fn players_of(_: &Self::Opening) -> Players {
@@ -55,14 +63,22 @@ pub trait Recorded: Simulated<Action: fmt::Display, Rules: Serialize + Deseriali
     /// Whether a round that began like this, with no card hidden, was dealt so.
     fn was_dealt(opening: &Self::Opening, deal: &Self::Deal) -> bool;
 
-    /// Whether something is hidden.
-    fn is_redacted(opening: &Self::Opening) -> bool;
+    /// Whether something of this seat's hand is hidden; of a seat that nobody sits in nothing is.
+    fn hides(opening: &Self::Opening, seat: Seat) -> bool;
 
     /// How the first round stood when it began, made up where it is hidden.
     ///
     /// # Errors
     /// If nothing can be made up that fits.
     fn setup_of(rules: &Self::Rules, opening: &Self::Opening) -> Result<Self::Setup, Self::BadOpening>;
+
+    /// The first round that stands like this. What was made up need not fit where nobody can know.
+    ///
+    /// # Errors
+    /// Every reason why none can.
+    fn begin(rules: &Self::Rules, _: &Self::Opening, setup: &Self::Setup) -> Result<Self, Vec<Self::BadSetup>> {
+        Self::set_up(rules, setup)
+    }
 
     /// What was dealt in a later round, made up where it is hidden.
     ///

@@ -53,6 +53,14 @@ impl<A: fmt::Display> fmt::Display for Step<A> {
 }
 
 impl<A> Step<A> {
+    /// Whether a seat showed its hand.
+    pub(super) fn lays_open<R: Recorded<Action = A>>(&self, seat: Seat) -> bool
+    where
+        A: Copy,
+    {
+        matches!(self, Self::Act(who, action) if *who == seat && R::lays_open(*action))
+    }
+
     /// Whether a seat did something.
     pub(super) const fn is_action(&self) -> bool {
         matches!(self, Self::Act(..) | Self::Auto(_))
@@ -116,15 +124,16 @@ impl<R: Recorded> Script<R> {
 
     /// What a seat may know of it.
     pub(super) fn redacted(mut self, seat: Seat) -> Self {
-        for part in &mut self.rounds {
-            R::redact(&mut part.opening, seat);
+        for Part { opening, steps } in &mut self.rounds {
+            let shown = |other| steps.iter().any(|step| step.lays_open::<R>(other));
+            R::redact(opening, |other| other != seat && !shown(other));
         }
         self
     }
 
     /// Whether it hides a hand.
     pub(super) fn is_redacted(&self) -> bool {
-        self.rounds.iter().any(|part| R::is_redacted(&part.opening))
+        self.rounds.iter().any(|part| Seat::ALL.into_iter().any(|seat| R::hides(&part.opening, seat)))
     }
 
     /// Plays it again and tells the events of the deals and of each step. If it hides hands, only what can be known is
@@ -146,7 +155,7 @@ impl<R: Recorded> Script<R> {
     fn begin(&self) -> Result<Game<R>, Refused<R>> {
         let opening = &self.rounds[0].opening;
         let setup = R::setup_of(&self.rules, opening).map_err(Refused::Opening)?;
-        let mut first = R::set_up(&self.rules, &setup).map_err(|reasons| Refused::Start { reasons })?;
+        let mut first = R::begin(&self.rules, opening, &setup).map_err(|reasons| Refused::Start { reasons })?;
         first.open(opening).map_err(Refused::Opening)?;
         Ok(Game::starting(self.rules, setup, first))
     }

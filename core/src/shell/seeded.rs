@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Record, Recorded};
+use super::{Record, Recorded, record::Written};
 use crate::{Players, Seed};
 
 /// What one deal comes of: a seed, and the number of the deal in the stream of that seed.
@@ -108,7 +108,7 @@ impl<R: Recorded> Record<R> {
     /// # Errors
     /// If a deal does not come of its seed, or the record is redacted.
     pub fn with_deal_seeds(mut self, seeds: &[DealSeed]) -> Result<Self, CannotTellSeed> {
-        let over = self.results.iter().map(Option::is_some);
+        let over = self.results.iter().map(Written::has_points);
         let sources = over.enumerate().map(|(round, over)| seeds.get(round).copied().filter(|_| over));
         self.deals = self.coming_of(sources.collect())?;
         self.seed = None;

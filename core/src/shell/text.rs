@@ -68,6 +68,22 @@ pub(super) fn read(text: &str) -> Items<'_> {
     Items(Rest { text, place: Place { line: 1, column: 1 } })
 }
 
+/// The game that a record says it is of, for whoever reads records of several; none if it does not say.
+///
+/// ```
+/// use unbeaten::shell::text::game;
+///
+/// assert_eq!(game("{mine} [Game \"texas42\"] [Rules \"casual\"]").as_deref(), Some("texas42"));
+/// assert_eq!(game("[Rules \"classic\"]"), None);
+/// ```
+pub fn game(text: &str) -> Option<String> {
+    let of_game = |item| match item {
+        Item::Tag { name, value } if name.eq_ignore_ascii_case("game") => Some(value),
+        _ => None,
+    };
+    read(text).map_while(Result::ok).find_map(|(_, item)| of_game(item))
+}
+
 /// The tags and words that are still to be read.
 pub(super) struct Items<'a>(Rest<'a>);
 

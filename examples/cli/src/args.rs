@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use serde::{Deserialize, Serialize};
 use unbeaten::{
-    BySeat, Card, Players, Policy, Seat, Seed,
-    big_two::{BadTarget, Target},
+    BadTarget, BySeat, Card, Players, Policy, Seat, Seed, Target,
     casino::Profile,
     texas42::{Context, Trump},
 };
@@ -18,8 +18,8 @@ use crate::{
     strength::Entries,
 };
 
-/// A referee for Big Two, the tables of Texas 42 and the drops of Casino: can a play, a hand, a claim still be beaten, and what
-/// may a drop mean?
+/// A referee for Big Two, Texas 42 and the drops of Casino: can a play, a hand, a claim still be beaten, and what may a drop
+/// mean?
 #[derive(Parser)]
 #[command(name = "unbeaten", version, after_help = "Without a command, `unbeaten` shows the tour.")]
 pub(crate) struct Arguments {
@@ -29,10 +29,10 @@ pub(crate) struct Arguments {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Show a match move by move, and what the referee can answer
+    /// Show a match and a hand move by move, and what the referee can answer
     #[command(after_help = "Example:\n  unbeaten tour | less")]
     Tour,
-    /// Play in the terminal against seats that follow the referee's hint
+    /// Play in the terminal against bots, which follow the referee's hint if nothing else is said
     #[command(after_help = PLAY_HELP)]
     Play(Play),
     /// Let bots play many games and count who wins
@@ -71,22 +71,25 @@ pub(crate) enum Command {
 pub(crate) struct Play {
     /// What is played
     pub(crate) game: GameName,
-    /// How many play, 2 to 4 [default: 4]
-    #[arg(long, value_parser = players)]
-    pub(crate) players: Option<Players>,
+    #[command(flatten)]
+    pub(crate) bots: Bots,
     /// What the deals are drawn from: a number, or 64 hexadecimal digits [default: 32 random bytes]
     #[arg(long, value_parser = seed)]
     pub(crate) seed: Option<Seed>,
     /// Where you sit, from 0 [default: 0]
     #[arg(long, value_parser = seat)]
     pub(crate) seat: Option<Seat>,
+    /// Texas 42: who shakes the first hand [default: 0]
+    #[arg(long, value_parser = seat)]
+    pub(crate) shaker: Option<Seat>,
     /// Go on with the game in this file if there is one, and keep the game in it, with every hand and the seed
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// The rules: a name (classic), a JSON object with what differs, or a file with one [default: classic]
+    /// The rules: a name (classic; of texas42 tournament, casual or points), a JSON object with what differs, or a file with
+    /// either [default: classic, tournament]
     #[arg(long, value_name = "NAME|JSON|FILE")]
     pub(crate) rules: Option<String>,
-    /// The total that ends the game [default: what the rules say, 101 if nothing else]
+    /// The total that ends the game [default: what the rules say, 101 or 7 if nothing else]
     #[arg(long, value_name = "POINTS", value_parser = target)]
     pub(crate) target: Option<Target>,
 }
@@ -101,7 +104,8 @@ pub(crate) struct Simulate {
     /// What the games are drawn from: a number, or 64 hexadecimal digits
     #[arg(long, value_parser = seed)]
     pub(crate) seed: Seed,
-    /// The rules: a name (classic), a JSON object with what differs, or a file with one [default: classic]
+    /// The rules: a name (classic; of texas42 tournament, casual or points), a JSON object with what differs, or a file with
+    /// either [default: classic, tournament]
     #[arg(long, value_name = "NAME|JSON|FILE")]
     pub(crate) rules: Option<String>,
     #[command(flatten)]
@@ -109,7 +113,7 @@ pub(crate) struct Simulate {
     /// Print one JSON object
     #[arg(long, conflicts_with = "csv")]
     pub(crate) json: bool,
-    /// Print comma-separated values, a row a seat
+    /// Print comma-separated values: a row a seat, of texas42 a row a total
     #[arg(long)]
     pub(crate) csv: bool,
 }
@@ -121,12 +125,13 @@ pub(crate) struct Record {
     /// What the deals are drawn from: a number, or 64 hexadecimal digits
     #[arg(long, value_parser = seed)]
     pub(crate) seed: Seed,
-    /// The rules: a name (classic), a JSON object with what differs, or a file with one [default: classic]
+    /// The rules: a name (classic; of texas42 tournament, casual or points), a JSON object with what differs, or a file with
+    /// either [default: classic, tournament]
     #[arg(long, value_name = "NAME|JSON|FILE")]
     pub(crate) rules: Option<String>,
     #[command(flatten)]
     pub(crate) bots: Bots,
-    /// Only what this seat may know: no seed, and `??` for the cards of the others
+    /// Only what this seat may know: no seed, and `??` for what the others hold
     #[arg(long, value_parser = seat)]
     pub(crate) seat: Option<Seat>,
 }
@@ -162,7 +167,8 @@ pub(crate) struct Vectors {
     /// Leave the answers out
     #[arg(long)]
     pub(crate) questions_only: bool,
-    /// One rule set, or that and houses with rules of their own [default: classic for big-two, tournament for texas42; casino has none]
+    /// One rule set, or that and houses with rules of their own [default: classic for big-two, tournament for texas42, whose
+    /// whole games are always of all kinds; casino has none]
     #[arg(long, value_enum)]
     pub(crate) rules: Option<RulesName>,
 }
@@ -235,16 +241,17 @@ pub(crate) struct Form {
 pub(crate) struct Bots {
     /// How many play, 2 to 4 [default: 4, or one for each policy]
     #[arg(long, value_parser = players)]
-    players: Option<Players>,
+    pub(crate) players: Option<Players>,
     /// How the bots choose: at random, by the referee's hint, or the first legal action; one policy for all, or one a
-    /// seat with commas between them
-    #[arg(long, value_enum, value_delimiter = ',', default_value = "hint", value_name = "POLICY")]
+    /// seat with commas between them; in Texas 42 also one a side [default: hint]
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "POLICY")]
     policy: Vec<PolicyName>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum GameName {
     BigTwo,
+    Texas42,
 }
 
 /// What questions can be about.
@@ -262,19 +269,36 @@ pub(crate) enum RulesName {
     Varied,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum PolicyName {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum PolicyName {
     Random,
     Hint,
     First,
 }
 
 impl Bots {
+    /// Whether it was said how they choose.
+    pub(crate) const fn names_policies(&self) -> bool {
+        !self.policy.is_empty()
+    }
+
     /// The policy of each seat.
-    pub(crate) fn policies(&self) -> Result<BySeat<Policy>, Failure> {
-        let policies: Vec<Policy> = self.policy.iter().map(|name| name.policy()).collect();
+    pub(crate) fn policies(&self, game: GameName) -> Result<BySeat<Policy>, Failure> {
+        let mut policies: Vec<Policy> = self.policy.iter().map(|name| name.policy()).collect();
+        if policies.is_empty() {
+            policies.push(Policy::Hint);
+        }
+        match game {
+            GameName::BigTwo => self.of_some(&policies),
+            GameName::Texas42 => self.of_four(&policies),
+        }
+    }
+
+    /// Where two, three or four can play.
+    fn of_some(&self, policies: &[Policy]) -> Result<BySeat<Policy>, Failure> {
         let count = self.players.map(Players::count);
-        match (policies.as_slice(), count) {
+        match (policies, count) {
             (&[policy], _) => Ok(BySeat::from_fn(self.players.unwrap_or(Players::Four), |_| policy)),
             (several, Some(players)) if several.len() != players => Err(Failure::Arguments(format!(
                 "{} policies do not fit {players} players: give one for all, or one a seat",
@@ -285,14 +309,37 @@ impl Bots {
             }),
         }
     }
+
+    /// Where four play, two against two.
+    fn of_four(&self, policies: &[Policy]) -> Result<BySeat<Policy>, Failure> {
+        if let Some(players) = self.players.filter(|&players| players != Players::Four) {
+            return Err(Failure::Arguments(format!("Texas 42 has 4 players, not {}", players.count())));
+        }
+        if ![1, 2, 4].contains(&policies.len()) {
+            let count = policies.len();
+            let what = "give one for all, one a side, or one a seat";
+            return Err(Failure::Arguments(format!("{count} policies do not fit Texas 42: {what}")));
+        }
+        Ok(BySeat::from_fn(Players::Four, |seat| policies[seat.index() % policies.len()]))
+    }
 }
 
 impl PolicyName {
-    const fn policy(self) -> Policy {
+    pub(crate) const fn policy(self) -> Policy {
         match self {
             Self::Random => Policy::Random,
             Self::Hint => Policy::Hint,
             Self::First => Policy::First,
+        }
+    }
+}
+
+impl From<Policy> for PolicyName {
+    fn from(policy: Policy) -> Self {
+        match policy {
+            Policy::Random => Self::Random,
+            Policy::Hint => Self::Hint,
+            Policy::First => Self::First,
         }
     }
 }
@@ -328,14 +375,16 @@ fn seed(text: &str) -> Result<Seed, String> {
 }
 
 const PLAY_HELP: &str = "\
-Type cards (`3D 3C`, `10♥`, `10 of hearts`), `pass`, or `help` to see what else there is.
-Ctrl-D or `quit` leaves the game.
+Type cards (`3D 3C`, `10♥`, `10 of hearts`) or a bid, a declaration, a domino (`31`, `sixes`, `6-4`), `pass`,
+or `help` to see what else there is. Ctrl-D or `quit` leaves the game.
 
 Examples:
   unbeaten play big-two                              a random game against three
   unbeaten play big-two --players 2 --seed 42        the same game each time
   unbeaten play big-two --save evening.json          leave, and go on another day
-  unbeaten play big-two --rules '{\"pass\":\"trick\"}'   by the rules of your house";
+  unbeaten play big-two --rules '{\"pass\":\"trick\"}'   by the rules of your house
+  unbeaten play texas42 --rules casual               with nello, splash and plunge
+  unbeaten play texas42 --rules '{\"nello\":\"any\"}' --shaker 2 --policy random";
 
 const SIMULATE_HELP: &str = "\
 Standard output depends on the arguments alone, not on the machine or its number of cores.
@@ -344,16 +393,20 @@ Progress and speed go to standard error.
 Examples:
   unbeaten simulate big-two --games 10000 --seed 1
   unbeaten simulate big-two --games 10000 --seed 1 --policy hint,random,random,random --csv
-  unbeaten simulate big-two --games 10000 --seed 1 --rules '{\"triples\":false,\"target\":51}'";
+  unbeaten simulate big-two --games 10000 --seed 1 --rules '{\"triples\":false,\"target\":51}'
+  unbeaten simulate texas42 --games 10000 --seed 1 --policy hint,random
+  unbeaten simulate texas42 --games 10000 --seed 1 --rules casual --csv";
 
 const RECORD_HELP: &str = "\
 Examples:
   unbeaten record big-two --seed 42 | unbeaten replay -
   unbeaten record big-two --seed 42 --policy random --players 3 --seat 1 > what-seat-1-saw.txt
-  unbeaten record big-two --seed 42 --rules house.json";
+  unbeaten record big-two --seed 42 --rules house.json
+  unbeaten record texas42 --seed 42 --rules points | unbeaten replay -";
 
 const REPLAY_HELP: &str = "\
-A record of an impossible game is refused, with its line, column and action and the reason why.
+A record says itself which game it is of. One of an impossible game is refused, with its line, column and
+action and the reason why.
 
 Examples:
   unbeaten replay game.txt
@@ -380,6 +433,7 @@ Examples:
   unbeaten vectors big-two --count 200 --seed 7 --op unbeatable certainFinish --rules varied
   unbeaten vectors big-two --questions-only | unbeaten eval
   unbeaten vectors texas42 --count 200 --op claim classifyHand
+  unbeaten vectors texas42 --count 200 --op auction game view settle replay trace
   unbeaten vectors casino --count 200 --op determine explain"#;
 
 const STRENGTH_HELP: &str = "\

@@ -2,18 +2,19 @@
 
 use unbeaten::{
     BySeat, Draws, Policy, Seed,
-    big_two::{Deal, Game, Rules},
+    shell::{Game, Simulated},
 };
 
 /// A whole game. Deal number n is that of the seed; what the bots draw comes from another key, so that it shifts no deal.
-pub(crate) fn play_game(rules: Rules, seed: Seed, policies: BySeat<Policy>) -> Game {
+pub(crate) fn play_game<R: Simulated>(rules: R::Rules, seed: Seed, policies: BySeat<Policy>) -> Game<R> {
     let players = policies.players();
-    let mut game = Game::new(rules, &Deal::shuffled(seed, 0, players));
+    let deal = |number| R::shuffled(&rules, seed, number, players);
+    let mut game = Game::<R>::new(rules, &deal(0));
     let mut draws = Draws::of_bots(seed, 0);
     let mut room = Vec::new();
     while game.outcome().is_none() {
         let went_on = match game.to_move() {
-            None => game.next_deal(&Deal::shuffled(seed, game.deals().into(), players)).is_ok(),
+            None => game.next_deal(&deal(game.deals().into())).is_ok(),
             Some(seat) => {
                 let action = policies[seat].choose(game.current(), &mut draws, &mut room);
                 action.is_some_and(|action| game.play(seat, action).is_ok())

@@ -1,6 +1,6 @@
-//! Cards and lists drawn with characters.
+//! Cards, dominoes and lists drawn with characters.
 
-use unbeaten::Card;
+use unbeaten::{Card, Domino};
 
 /// How wide a list may become.
 const WIDTH: usize = 96;
@@ -10,6 +10,28 @@ pub(crate) fn hand(cards: &[Card]) -> [String; 3] {
     let edge = |left: &str, right: &str| format!("{}{right}", format!("{left}───").repeat(cards.len()));
     let faces: Vec<String> = cards.iter().map(|card| format!("{:<3}", format!("{card:#}"))).collect();
     [edge("╭", "╮"), format!("│{}│", faces.join("│")), edge("╰", "╯")]
+}
+
+/// Dominoes on end in a row, and below those that count what they count.
+pub(crate) fn dominoes(dominoes: &[Domino]) -> Vec<String> {
+    let row = |cell: &dyn Fn(&Domino) -> String| dominoes.iter().map(cell).collect::<Vec<_>>().join(" ");
+    let count = |domino: &Domino| match domino.points() {
+        0 => " ".repeat(5),
+        points => format!("{:^5}", format!("+{points}")),
+    };
+    let edge = |edge: &'static str| row(&|_| edge.into());
+    let mut lines = vec![
+        edge("╭───╮"),
+        row(&|domino| format!("│ {} │", domino.high())),
+        edge("├───┤"),
+        row(&|domino| format!("│ {} │", domino.low())),
+        edge("╰───╯"),
+    ];
+    let counts = row(&count);
+    if !counts.trim().is_empty() {
+        lines.push(counts.trim_end().into());
+    }
+    lines
 }
 
 /// Items side by side under a heading, in as many lines as they need.
@@ -40,6 +62,16 @@ mod tests {
     fn a_hand_is_a_fan() {
         let cards = ["3D", "10H"].map(|text| text.parse().unwrap());
         assert_eq!(hand(&cards), ["╭───╭───╮", "│3♦ │10♥│", "╰───╰───╯"]);
+    }
+
+    #[test]
+    fn dominoes_stand_side_by_side() {
+        let drawn = |text: &str| dominoes(&text.split(' ').map(|domino| domino.parse().unwrap()).collect::<Vec<_>>());
+        let expected =
+            ["╭───╮ ╭───╮ ╭───╮", "│ 6 │ │ 6 │ │ 5 │", "├───┤ ├───┤ ├───┤", "│ 4 │ │ 1 │ │ 0 │", "╰───╯ ╰───╯ ╰───╯"];
+        assert_eq!(drawn("6-4 6-1 5-0")[..5], expected);
+        assert_eq!(drawn("6-4 6-1 5-0")[5..], [" +10         +5"]);
+        assert_eq!(drawn("6-1 0-0").len(), 5, "nothing counts");
     }
 
     #[test]

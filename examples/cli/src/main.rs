@@ -16,6 +16,7 @@ mod record;
 mod replay;
 mod rules;
 mod scores;
+mod shake;
 mod simulate;
 mod strength;
 mod tour;

@@ -2,16 +2,31 @@
 
 use std::io::Write;
 
-use unbeaten::big_two::Record;
+use unbeaten::{
+    big_two::Match,
+    shell::{Record, Recorded},
+    texas42::Shake,
+};
 
-use crate::{args, bots::play_game, failure::Failure, rules};
+use crate::{
+    args::{self, GameName},
+    bots::play_game,
+    failure::Failure,
+    rules,
+};
 
 /// Plays the game and prints its record.
 pub(crate) fn print(arguments: &args::Record, output: &mut dyn Write) -> Result<(), Failure> {
-    let args::GameName::BigTwo = arguments.game;
-    let policies = arguments.bots.policies()?;
+    match arguments.game {
+        GameName::BigTwo => print_game::<Match>(arguments, output),
+        GameName::Texas42 => print_game::<Shake>(arguments, output),
+    }
+}
+
+fn print_game<R: Recorded>(arguments: &args::Record, output: &mut dyn Write) -> Result<(), Failure> {
+    let policies = arguments.bots.policies(arguments.game)?;
     let seat = arguments.seat.map(|seat| args::seated(seat, policies.players())).transpose()?;
-    let game = play_game(rules::read(arguments.rules.as_deref())?, arguments.seed, policies);
+    let game = play_game::<R>(rules::read::<R>(arguments.rules.as_deref())?, arguments.seed, policies);
     let record = Record::of(&game);
     let record = match seat {
         Some(seat) => Ok(record.redacted(seat)),

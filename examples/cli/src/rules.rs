@@ -2,25 +2,22 @@
 
 use std::path::Path;
 
-use unbeaten::{
-    big_two::{Match, Rules},
-    json::rules_text,
-};
+use unbeaten::{json::rules_text, shell::Recorded};
 
 use crate::{failure::Failure, input};
 
 /// The longest file of rules that is read. Every option written out has a few hundred bytes.
 const LONGEST: u64 = 1 << 16;
 
-/// What was typed after `--rules`; classic rules if nothing was.
-pub(crate) fn read(typed: Option<&str>) -> Result<Rules, Failure> {
-    let Some(typed) = typed else { return Ok(Rules::classic()) };
+/// What was typed after `--rules`; the usual rules of the game if nothing was.
+pub(crate) fn read<R: Recorded>(typed: Option<&str>) -> Result<R::Rules, Failure> {
+    let Some(typed) = typed else { return Ok(R::Rules::default()) };
     if typed.trim_start().starts_with('{') {
-        let rules = rules_text::<Match>(typed);
+        let rules = rules_text::<R>(typed);
         return rules.map_err(|bad| Failure::Arguments(format!("--rules, which begins like JSON: {bad}")));
     }
     let path = Path::new(typed);
-    match rules_text::<Match>(typed) {
+    match rules_text::<R>(typed) {
         Ok(rules) => Ok(rules),
         // Neither by that name nor a file: both are said, for who knows which was meant.
         Err(unknown) if !path.exists() => {
@@ -28,7 +25,7 @@ pub(crate) fn read(typed: Option<&str>) -> Result<Rules, Failure> {
         }
         Err(_) => {
             let text = input::read(path, LONGEST, "file of rules")?;
-            rules_text::<Match>(text.trim())
+            rules_text::<R>(text.trim())
                 .map_err(|bad| Failure::in_file(path, format!("--rules, from this file: {bad}")))
         }
     }

@@ -3,13 +3,15 @@
 use std::iter;
 
 use unbeaten::{
-    Card, Domino, Players, Policy, Seat, Seed,
+    Card, Domino, Players, Policy, Seat, Seed, Side,
     big_two::{Combo, Event, Rules},
+    shell::Recorded,
 };
 
 /// What kind of rules these are.
-pub(crate) fn rules(rules: &Rules) -> &'static str {
-    if *rules == Rules::classic() { "classic rules" } else { "rules of the house" }
+pub(crate) fn rules<R: Recorded>(rules: &R::Rules) -> String {
+    let preset = R::PRESETS.iter().find(|(_, preset)| preset == rules);
+    preset.map_or("rules of the house".into(), |(name, _)| format!("{name} rules"))
 }
 
 /// What the seats are called.
@@ -19,6 +21,9 @@ pub(crate) struct Names {
 }
 
 impl Names {
+    /// The seats by number.
+    pub(crate) const NOBODY: Self = Self { person: None };
+
     /// The seats by number, and one of them is the person who reads this.
     pub(crate) const fn with_person(seat: Seat) -> Self {
         Self { person: Some(seat) }
@@ -33,14 +38,28 @@ impl Names {
         if self.is_person(seat) { "you".into() } else { seat.to_string() }
     }
 
-    /// `seat 1 leads`, or `you lead`.
-    pub(crate) fn does(self, seat: Seat, verb: &str) -> String {
+    /// `your side`, `the other side`, or `side 1`.
+    pub(crate) fn side(self, side: Side) -> String {
+        match self.person.map(Seat::side) {
+            Some(own) if own == side => "your side".into(),
+            Some(_) => "the other side".into(),
+            None => side.to_string(),
+        }
+    }
+
+    /// `leads`, or of you `lead`.
+    pub(crate) fn verb(self, seat: Seat, verb: &str) -> String {
         let ending = match verb {
             _ if self.is_person(seat) => "",
-            verb if verb.ends_with('s') => "es",
+            verb if verb.ends_with('s') || verb.ends_with("sh") => "es",
             _ => "s",
         };
-        format!("{} {verb}{ending}", self.of(seat))
+        format!("{verb}{ending}")
+    }
+
+    /// `seat 1 leads`, or `you lead`.
+    pub(crate) fn does(self, seat: Seat, verb: &str) -> String {
+        format!("{} {}", self.of(seat), self.verb(seat, verb))
     }
 
     /// `seat 1, seat 2 and you`.
@@ -120,6 +139,11 @@ pub(crate) const fn policy(policy: Policy) -> &'static str {
     }
 }
 
+/// `1 mark`, `2 marks`.
+pub(crate) fn counted(count: u64, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
 /// Milliseconds as `10 s` or `3.500 s`.
 pub(crate) fn seconds(ms: u64) -> String {
     let (whole, rest) = (ms / 1000, ms % 1000);
@@ -173,5 +197,9 @@ mod tests {
         assert_eq!(names.list(&[Seat::S0, Seat::S1, Seat::S2]), "seat 0, you and seat 2");
         assert_eq!([names.all_pass(&[Seat::S0]), names.all_pass(&[Seat::S1])], ["seat 0 passes", "you pass"]);
         assert_eq!(names.does(Seat::S3, "lead"), "seat 3 leads");
+        assert_eq!([Seat::S1, Seat::S2].map(|seat| names.does(seat, "splash")), ["you splash", "seat 2 splashes"]);
+        assert_eq!(Side::ALL.map(|side| names.side(side)), ["the other side", "your side"]);
+        assert_eq!(Side::ALL.map(|side| Names::NOBODY.side(side)), ["side 0", "side 1"]);
+        assert_eq!([0, 1, 2].map(|count| counted(count, "mark")), ["0 marks", "1 mark", "2 marks"]);
     }
 }

@@ -5,33 +5,18 @@ mod common;
 use std::{
     fs,
     io::{BufRead, BufReader, Write},
-    path::{Path, PathBuf},
+    path::Path,
     process::{Command, Stdio},
 };
 
-use common::{Run, unbeaten};
+use common::{Run, after_last, assert_in_order, folder, play_game, unbeaten};
 
 fn play(arguments: &str, input: impl AsRef<[u8]>) -> Run {
-    let words: Vec<&str> = arguments.split_whitespace().collect();
-    unbeaten(&[&["play", "big-two"], &words[..]].concat(), input)
-}
-
-/// A folder of its own for a test, empty.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("play-{name}"));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
+    play_game("big-two", arguments, input)
 }
 
 fn play_saved(path: &Path, arguments: &str, input: impl AsRef<[u8]>) -> Run {
     play(&format!("{arguments} --save {}", path.display()), input)
-}
-
-/// Everything after the last occurrence of `mark`.
-#[track_caller]
-fn after_last<'a>(text: &'a str, mark: &str) -> &'a str {
-    text.rsplit_once(mark).unwrap_or_else(|| panic!("{mark:?} is not in {text}")).1
 }
 
 /// The table as it was last shown.
@@ -107,11 +92,7 @@ fn refusals_say_why_and_ask_again() {
         "> 10S\n  You must play your highest card (K♥) because the next player has only 1 card left!\n> KH\n",
         "> 10S\n  you     10♠ (single)\n\nYou go out.\n",
     ];
-    let mut rest = shown.as_str();
-    for part in expected {
-        let (_, after) = rest.split_once(part).unwrap_or_else(|| panic!("{part:?} is not in {rest}"));
-        rest = after;
-    }
+    assert_in_order(&shown, &expected);
 }
 
 #[test]
@@ -145,7 +126,7 @@ fn undo_takes_back_to_the_previous_turn() {
 
 #[test]
 fn a_saved_game_goes_on() {
-    let folder = folder("goes-on");
+    let folder = folder("play-goes-on");
     let (path, whole) = (folder.join("game.json"), "--seed 6 --players 3 --seat 1 --target 60");
     let straight = play(whole, "1\n".repeat(10_000)).ok();
     let mut shown = play_saved(&path, whole, "1\n1\nsort combo\nquit\n").ok();
@@ -171,7 +152,7 @@ fn a_saved_game_goes_on() {
 
 #[test]
 fn save_writes_a_copy_but_not_over_other_files() {
-    let folder = folder("copy");
+    let folder = folder("play-copy");
     let (copy, other) = (folder.join("my copy.json"), folder.join("letter.txt"));
     fs::write(&other, "Dear Ann").unwrap();
     let input = format!("1\nsave\nsave {}\nsave {}\nsave /no/such/folder/x\n", copy.display(), other.display());
@@ -185,7 +166,7 @@ fn save_writes_a_copy_but_not_over_other_files() {
 
 #[test]
 fn a_file_that_is_no_saved_game_is_left_alone() {
-    let folder = folder("broken");
+    let folder = folder("play-broken");
     let path = folder.join("game.json");
     play_saved(&path, "--seed 8", "1\n1\n1\n").ok();
     let good = fs::read_to_string(&path).unwrap();
@@ -253,7 +234,7 @@ fn without_a_seed_it_is_random_and_can_be_repeated() {
 /// Who reads the screen must not know the deals to come.
 #[test]
 fn the_seed_is_told_when_the_game_is_over() {
-    let (path, seed) = (folder("seed").join("game.json"), format!("{}07", "5a".repeat(31)));
+    let (path, seed) = (folder("play-seed").join("game.json"), format!("{}07", "5a".repeat(31)));
     let told = |screen: &str| screen.to_lowercase().contains("seed") || screen.contains(&seed);
     let arguments = format!("--seed {seed}");
     for screen in [play(&arguments, "1\nhelp\nquit\n"), play_saved(&path, &arguments, "1\n1\nhistory\nscores\n")] {

@@ -2,7 +2,10 @@
 
 use unbeaten::{CardSet, Seat, big_two};
 
-use crate::{BigTwoCompletions, BigTwoEvent, BigTwoIllegalAction, BigTwoTimer, TimeBackwards, game::game_object};
+use crate::{
+    BigTwoAction, BigTwoCompletions, BigTwoEvent, BigTwoIllegalAction, BigTwoTimer, TimeBackwards,
+    game::{Said, game_object},
+};
 
 game_object! {
     /// A game of Big Two: rounds, which are called matches, until somebody reaches the target, with everything that an app or a server
@@ -15,6 +18,16 @@ game_object! {
     BigTwoGame of big_two::Match, told as BigTwoEvent, made as BigTwoMade, with BigTwoAction, BigTwoDeal, BigTwoSetup, BigTwoRules,
     scored as BigTwoGameScore and BigTwoMatchScore, seen as BigTwoView,
     refused with BigTwoIllegalAction, BigTwoCannotDeal, BigTwoCannotSetUp, BigTwoBadSnapshot
+}
+
+/// Cards are cards and a pass is a pass: all that can be said is an action.
+impl Said for BigTwoAction {
+    type Core = big_two::Action;
+    type Illegal = BigTwoIllegalAction;
+
+    fn said(self) -> Result<big_two::Action, BigTwoIllegalAction> {
+        Ok(self.into())
+    }
 }
 
 #[uniffi::export]

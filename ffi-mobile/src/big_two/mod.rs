@@ -22,11 +22,6 @@ pub use simulation::*;
 pub use turn::*;
 pub use view::*;
 
-/// Events as they cross.
-pub(crate) fn events(events: Vec<unbeaten::big_two::Event>) -> Vec<crate::BigTwoEvent> {
-    events.into_iter().map(Into::into).collect()
-}
-
 /// A count of cards as the core takes it. Nobody can have as many as 255, so what is larger is refused all the same.
 pub(crate) fn count(number: u32) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)

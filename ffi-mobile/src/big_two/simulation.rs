@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use unbeaten::{BySeat, Counted, Players, Policy, WrongCount, big_two};
+use unbeaten::{Players, Policy};
 
-use crate::{BigTwoRules, BigTwoTotals, Cancel, CannotSimulate, Seed, cancel::unless, either};
+use crate::{BigTwoRules, BigTwoTotals, Cancel, CannotSimulate, Seed, simulation::simulated};
 
 /// Plays `games` games by bots, beginning with number `first`. The totals depend on the arguments alone, not on the number of cores, so
 /// a long simulation can be run in parts, for progress. `policies` has one entry a seat; random play if it is empty. A game that nobody
@@ -20,16 +20,6 @@ pub fn big_two_simulate(
     policies: &[Policy],
     cancel: Option<Arc<Cancel>>,
 ) -> Result<BigTwoTotals, CannotSimulate> {
-    let mut simulation = big_two::Simulation::new(rules.0, players, seed.0);
-    if !policies.is_empty() {
-        simulation = simulation.with_policies(one_each(policies, players).map_err(either::CannotSimulate::from)?);
-    }
     let games = first..first.saturating_add(games);
-    let totals = unless(cancel.as_ref(), |cancel| simulation.run_unless(cancel, games));
-    Ok(totals.map_err(either::CannotSimulate::from)?.into())
-}
-
-fn one_each(policies: &[Policy], players: Players) -> Result<BySeat<Policy>, WrongCount> {
-    let (got, want) = (policies.len(), players.count());
-    if got == want { BySeat::from_slice(policies) } else { Err(WrongCount { what: Counted::Policies, got, want }) }
+    Ok(simulated::<unbeaten::big_two::Match>(rules.0, players, seed, games, policies, cancel.as_ref())?.into())
 }

@@ -61,6 +61,19 @@ let refused = best(of: 20_000) {
 }
 report("a refused play", refused)
 
+// A hand of Texas 42 by the hint: as it was dealt, and in its last trick.
+func shake(_ actions: Int) throws -> Texas42Game {
+    var options = Texas42Rules.casual().options()
+    options.earlyEnd = false
+    let game = Texas42Game(rules: try .withOptions(options: options), deal: .shuffled(seed: .ofNumber(number: 42), number: 0))
+    for _ in 0..<actions { if let seat = game.toMove() { try game.play(seat: seat, action: try game.hint()) } }
+    return game
+}
+for (name, shaken) in [("Texas 42: view of who calls first", try shake(0)), ("the same in the last trick", try shake(30))] {
+    guard let seat = shaken.toMove() else { continue }
+    report(name, try best(of: 5_000) { _ = try shaken.view(seat: seat) })
+}
+
 // Questions from random positions: a legal play and what was played before it.
 let draws = Draws(seed: .ofNumber(number: 1))
 var questions: [CardSet] = []

@@ -8,6 +8,7 @@ use crate::{
     convert::{FromPy, ToPy, tuple},
     errors::Failure,
     game::game_class,
+    shapes::big_two::HOME,
 };
 
 game_class! {

@@ -7,17 +7,13 @@ use pyo3::{
 };
 use unbeaten::{
     CardSet, Counted, Suit,
-    big_two::{
-        self, BadStraights, BadSuitOrder, CertainFinish, HandSizes, Knowledge, Sequence, Straights, SuitOrder, Target,
-    },
+    big_two::{self, BadStraights, BadSuitOrder, CertainFinish, HandSizes, Knowledge, Sequence, Straights, SuitOrder},
 };
 
 use super::{batch, combo::play};
 use crate::{
     cancel::Cancel,
-    convert::{
-        FromPy, MANY, ToPy, cards_left, count, counts, items, list, text, tuple, whole, wrong_count, wrong_type,
-    },
+    convert::{FromPy, MANY, ToPy, cards_left, count, counts, items, list, text, tuple, wrong_count, wrong_type},
     errors::Failure,
     guard::guard,
     shapes::big_two::rules_class,
@@ -77,21 +73,6 @@ impl ToPy for Straights {
 impl ToPy for Sequence {
     fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.to_string().to_py(py)
-    }
-}
-
-impl FromPy for Target {
-    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
-        let points = whole(value)?.and_then(|points| u32::try_from(points).ok());
-        let target = points.and_then(|points| Self::new(points).ok());
-        let (least, most) = (Self::MIN.points(), Self::MAX.points());
-        Ok(target.ok_or_else(|| Failure::out_of_range(name, least.into(), most.into()))?)
-    }
-}
-
-impl ToPy for Target {
-    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.points().to_py(py)
     }
 }
 

@@ -1,21 +1,15 @@
 //! Positions set up by hand.
 
 use pyo3::{prelude::*, types::PyDict};
-use unbeaten::{CardSet, Seat, big_two};
+use unbeaten::{Seat, big_two};
 
 use crate::{
     convert::{FromPy, ToPy},
     guard::guard,
-    value::{made_class, passed},
+    value::{made_class, passed, replaced},
 };
 
 passed!(Setup of "unbeaten.big_two" as big_two::Setup);
-
-/// A seat and its cards.
-fn seat_and_cards(value: &Bound<'_, PyAny>) -> PyResult<(Seat, CardSet)> {
-    let (seat, cards): (Bound<'_, PyAny>, Bound<'_, PyAny>) = value.extract()?;
-    Ok((Seat::from_py(&seat, "on")?, CardSet::from_py(&cards, "on")?))
-}
 
 made_class! {
     /// How a match stands. Cards that are nowhere in it are out of play.
@@ -46,7 +40,7 @@ made_class! {
             if let Some(played) = played {
                 setup.played = FromPy::from_py(played, "played")?;
             }
-            setup.on = on.map(seat_and_cards).transpose()?;
+            setup.on = on.map(|on| FromPy::from_py(on, "on")).transpose()?;
             for seat in out.map_or(Ok(Vec::new()), |out| Vec::<Seat>::from_py(out, "out"))? {
                 setup.out[seat.index()] = true;
             }
@@ -88,14 +82,7 @@ made_class! {
             slf: &Bound<'py, Self>,
             changes: Option<&Bound<'py, PyDict>>,
         ) -> PyResult<Bound<'py, PyAny>> {
-            let fields = PyDict::new(slf.py());
-            for name in ["hands", "to_move", "played", "on", "out", "must_include", "totals"] {
-                fields.set_item(name, slf.getattr(name)?)?;
-            }
-            if let Some(changes) = changes {
-                fields.update(changes.as_mapping())?;
-            }
-            slf.get_type().call((), Some(&fields))
+            replaced(slf, &["hands", "to_move", "played", "on", "out", "must_include", "totals"], changes)
         }
 
         /// What each seat holds.
@@ -118,8 +105,8 @@ made_class! {
 
         /// Who played what is to be beaten, and the cards; none on the lead.
         #[getter]
-        fn on<'py>(&self, py: Python<'py>) -> PyResult<Option<(Bound<'py, PyAny>, Bound<'py, PyAny>)>> {
-            self.0.on.map(|(seat, cards)| Ok((seat.to_py(py)?, cards.to_py(py)?))).transpose()
+        fn on<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+            self.0.on.to_py(py)
         }
 
         /// Who has passed for the rest of the trick; only where a pass is for the trick.

@@ -7,6 +7,7 @@ use crate::{
     convert::{FromPy, ToPy, with_same},
     errors::Failure,
     guard::{guard, provoke},
+    value::passed,
 };
 
 /// Seven dominoes for each of four seats.
@@ -16,6 +17,8 @@ use crate::{
 /// DominoSet('6-6 6-1 5-5 5-4 4-3 3-3 2-0')
 #[pyclass(frozen, module = "unbeaten.texas42")]
 pub(crate) struct Deal(texas42::Deal);
+
+passed!(Deal of "unbeaten.texas42" as texas42::Deal);
 
 #[pymethods]
 impl Deal {

@@ -1,10 +1,13 @@
 //! Shapes that only Python has: `build.rs` makes classes of them as of the core's own.
 #![allow(unreachable_pub, reason = "only what is public is read as a shape")]
 
+use pyo3::prelude::*;
 use unbeaten::{
-    Domino,
-    texas42::{self, Refutation},
+    Domino, Seat,
+    texas42::{self, HandOver, Refutation},
 };
+
+use crate::convert::ToPy;
 
 /// Whether a claim holds: two attributes, one of which says nothing, because Python has no enumerations with data.
 #[derive(Clone, PartialEq)]
@@ -28,6 +31,32 @@ impl From<texas42::Ruling> for Ruling {
         match ruling {
             texas42::Ruling::Holds { leads } => Self { leads: Some(leads), refutations: Vec::new() },
             texas42::Ruling::Fails { refutations } => Self { leads: None, refutations },
+        }
+    }
+}
+
+/// A hand in which everybody passed: the other end of a hand than ``HandScore``.
+#[derive(Clone, PartialEq)]
+pub struct HandThrownIn {
+    /// Who shakes the next hand.
+    pub next_shaker: Seat,
+    /// The totals, which are what they were.
+    pub score: [u64; 2],
+}
+
+impl HandThrownIn {
+    /// What the hand brought: nothing.
+    pub const fn scored(&self) -> [u32; 2] {
+        HandOver::ThrownIn { next_shaker: self.next_shaker, score: self.score }.scored()
+    }
+}
+
+/// A hand that was settled is its score.
+impl ToPy for HandOver {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        match *self {
+            Self::ThrownIn { next_shaker, score } => HandThrownIn { next_shaker, score }.to_py(py),
+            Self::Settled(hand) => hand.to_py(py),
         }
     }
 }

@@ -40,6 +40,12 @@ pub(crate) fn agreed(line: &str, answer: &Value, expected: &Value) {
         without_words(error);
         message::check(&answer["err"]);
     }
+    // What a hand checks has words too.
+    let checks = bare.get_mut("ok").and_then(|ok| ok.get_mut("checks")).and_then(Value::as_array_mut);
+    for refusal in checks.into_iter().flatten().filter(|check| check.is_object()) {
+        message::check(refusal);
+        refusal.as_object_mut().map(without_words);
+    }
     assert!(
         bare == *expected,
         "THE CORE AND THE ORACLE DISAGREE\nquestion {line}\noracle   {expected}\ncore     {}",

@@ -31,6 +31,8 @@
 //! | perfectHands, guaranteed | with a trump equal to the hands that follow the rule; without one each hand is proved and their number is the census's (`unbeaten-proofs` compares with the census itself) |
 //! | claims of one to four tricks: `holds`, `leads` | equal, over every hand that the others can hold; `impossible_voids` too |
 //! | claims: `refutations` | checked: one for each own domino by index; the seat can hold the hand, in a deal that agrees with the voids; the claimer loses a trick after that lead even if he sees it; the line is legal and ends with the first lead that is beaten |
+//! | auction, game, view, settle, trace, replay | equal, by the oracle's own referee, reader of records and bots; where a claim fails, the refutations are checked as those of a claim |
+//! | what is no record | by hand, beside the question |
 //!
 //! Of Casino every answer is unique, and the core's has to be equal to the oracle's:
 //!
@@ -46,6 +48,7 @@
 mod big_two;
 mod casino;
 mod confirm;
+mod digest;
 mod fair;
 mod lines;
 mod message;

@@ -27,6 +27,11 @@ impl Refusal {
         if (least..=most).contains(&got) { Ok(()) } else { Err(Self::wrong_count(got, least, most)) }
     }
 
+    /// The code and the data.
+    pub(crate) fn data(self) -> Value {
+        Value::Object(self.0)
+    }
+
     /// As an answer has it, without a message.
     pub(crate) fn answer(self) -> Value {
         json!({ "err": self.0 })

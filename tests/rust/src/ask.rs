@@ -2,9 +2,10 @@
 
 use alloc::vec::Vec;
 
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use unbeaten::{
-    Card, CardSet, Players, Seed,
+    Card, CardSet, Players, Seat, Seed,
     big_two::{Combo, HandSizes, Rules},
 };
 
@@ -84,6 +85,11 @@ pub(crate) fn hand_sizes(value: &Value) -> Result<HandSizes, Refusal> {
     Ok(HandSizes::new(&counts(value)?)?)
 }
 
+pub(crate) fn seat(value: &Value) -> Result<Seat, Refusal> {
+    let index = value.as_u64().and_then(|index| usize::try_from(index).ok());
+    index.and_then(|index| Seat::ALL.get(index).copied()).ok_or_else(|| Refusal::not_askable("a seat"))
+}
+
 pub(crate) fn card(value: &Value) -> Result<Card, Refusal> {
     Ok(text(value)?.parse()?)
 }
@@ -101,21 +107,24 @@ pub(crate) fn hands(value: &Value) -> Result<Vec<CardSet>, Refusal> {
 }
 
 /// A preset's name, or an object with a preset and the fields that differ, which rules have serde's way.
-pub(crate) fn rules(value: &Value) -> Result<Rules, Refusal> {
+pub(crate) fn rules<R, E>(value: &Value, named: impl Fn(&str) -> Result<R, E>) -> Result<R, Refusal>
+where
+    R: Default + Serialize + DeserializeOwned,
+    Refusal: From<E>,
+{
     let fields = match value {
-        Value::Null => return Ok(Rules::default()),
-        Value::String(preset) => return Ok(Rules::named(preset)?),
+        Value::Null => return Ok(R::default()),
+        Value::String(preset) => return Ok(named(preset)?),
         Value::Object(fields) => fields,
         _ => return Err(Refusal::not_askable("rules")),
     };
-    let preset = fields.get("preset").map_or_else(|| Ok(Rules::default()), rules_named)?;
+    let preset = match fields.get("preset") {
+        Some(preset) => named(text(preset)?)?,
+        None => R::default(),
+    };
     let mut rules = json!(preset);
     for (field, value) in fields.iter().filter(|(field, _)| *field != "preset") {
         rules[field] = value.clone();
     }
     serde_json::from_value(rules).map_err(|_| Refusal::not_askable("rules"))
-}
-
-fn rules_named(preset: &Value) -> Result<Rules, Refusal> {
-    Ok(Rules::named(text(preset)?)?)
 }

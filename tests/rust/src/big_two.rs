@@ -1,30 +1,26 @@
 //! Each question about Big Two, asked of the type that answers it.
 
-use alloc::{
-    format,
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::string::{String, ToString};
 
 use serde_json::{Value, json};
 use unbeaten::{
-    BySeat, Draws, Policy,
-    big_two::{Action, CertainFinish, Combo, Deal, Game, Knowledge, Match, Record, Rules, ScoreSheet, Turn, Verdict},
+    BySeat, Players, Seat,
+    big_two::{Action, CertainFinish, Combo, Deal, Event, Knowledge, Match, Rules, ScoreSheet, Turn, Verdict},
 };
 
 use crate::{
     ask::{self, Fields},
     refusal::{Refusal, card, cards, seat},
-    tell::{self, List},
+    whole::{self, Asked},
 };
 
 /// What the API says, as canonical JSON.
 pub(crate) fn answer(op: &str, rules: &Value, fields: &Value) -> Result<String, Refusal> {
-    let rules = &ask::rules(rules)?;
+    let rules = &ask::rules(rules, Rules::named)?;
     let fields = &Fields(fields);
     match op {
-        "replay" => replay(fields),
-        "trace" => trace(rules, fields),
+        "replay" => whole::replay::<Match>(fields),
+        "trace" => whole::trace::<Match>(rules, fields),
         _ => Ok(value(op, rules, fields)?.to_string()),
     }
 }
@@ -164,40 +160,17 @@ fn score_game(rules: &Rules, fields: &Fields<'_>) -> Result<Value, Refusal> {
     Ok(answer)
 }
 
-fn replay(fields: &Fields<'_>) -> Result<String, Refusal> {
-    let replay = fields.text("record")?.parse::<Record>()?.replay()?;
-    let mut events = List::default();
-    events.tell(&replay.events);
-    let (events, outcome) = (events.text(), json!(replay.score));
-    Ok(format!(r#"{{"digest":"{}","events":{events},"outcome":{outcome}}}"#, tell::digest(&events)))
-}
-
-/// A game by a policy: deal number n is that of the seed, and bots draw from a key of their own.
-fn trace(rules: &Rules, fields: &Fields<'_>) -> Result<String, Refusal> {
-    let (seed, players, most) = (fields.seed()?, fields.players()?, fields.number("actions")?);
-    let policy = match fields.text("policy")? {
-        "first" => Policy::First,
-        "random" => Policy::Random,
-        _ => return Err(Refusal::not_askable("policy")),
-    };
-    let mut game = Game::new(*rules, &Deal::shuffled(seed, 0, players));
-    let mut draws = Draws::of_bots(seed, 0);
-    let (mut actions, mut events, mut room) = (List::default(), List::default(), Vec::new());
-    events.tell(&[game.dealt()]);
-    let mut made = 0;
-    while made < most && game.outcome().is_none() {
-        let Some(who) = game.to_move() else {
-            let deal = Deal::shuffled(seed, game.deals().into(), players);
-            events.tell(&game.next_deal(&deal).map_err(|error| Refusal::new(error.code(), &error))?);
-            continue;
-        };
-        let Some(action) = policy.choose::<Match>(game.current(), &mut draws, &mut room) else { break };
+impl Asked for Match {
+    fn did(who: Seat, action: Action) -> Value {
         let play = if let Action::Play(played) = action { cards(played) } else { Value::Null };
-        actions.push(&json!({ "seat": seat(who), "play": play }));
-        events.tell(&game.play(who, action)?);
-        made += 1;
+        json!({ "play": play, "seat": seat(who) })
     }
-    let (actions, events, outcome) = (actions.text(), events.text(), json!(game.score()));
-    let digest = tell::digest(&events);
-    Ok(format!(r#"{{"actions":{actions},"digest":"{digest}","events":{events},"outcome":{outcome}}}"#))
+
+    fn players(fields: &Fields<'_>) -> Result<Players, Refusal> {
+        fields.players()
+    }
+
+    fn is_deal(event: &Event) -> bool {
+        matches!(event, Event::Dealt { .. })
+    }
 }

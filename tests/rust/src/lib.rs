@@ -14,6 +14,7 @@ mod fair;
 mod refusal;
 mod tell;
 mod texas42;
+mod whole;
 
 use alloc::{
     collections::BTreeMap,

@@ -28,6 +28,10 @@ impl Refusal {
         self.0.insert(name.into(), datum.into());
         self
     }
+
+    pub(crate) fn into_value(self) -> Value {
+        Value::Object(self.0)
+    }
 }
 
 impl fmt::Display for Refusal {

@@ -5,9 +5,9 @@
 use alloc::string::String;
 use core::fmt::Write;
 
+use serde::Serialize;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use unbeaten::big_two::Event;
 
 /// A list on its way to text.
 #[derive(Default)]
@@ -20,7 +20,7 @@ impl List {
         let _ = write!(self.0, "{item}");
     }
 
-    pub(crate) fn tell(&mut self, events: &[Event]) {
+    pub(crate) fn tell(&mut self, events: &[impl Serialize]) {
         for one in events {
             self.push(&json!(one));
         }

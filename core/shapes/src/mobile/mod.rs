@@ -33,7 +33,8 @@ impl<'a> Mobile<'a> {
         Self { custom: types, ..self }
     }
 
-    /// Types of the core with what they cross as. The binding implements its trait `Cross` for them.
+    /// Types of the core with what they cross as. The binding implements its trait `Cross` for them, `Back` where they are in what comes
+    /// back, and `Checked` where they are options.
     #[must_use]
     pub fn by_hand(self, types: &'a [(&'a str, &'a str)]) -> Self {
         Self { by_hand: types, ..self }

@@ -12,7 +12,7 @@ pub(super) enum Way {
     AsItIs,
     /// A `usize`, which `UniFFI` does not know.
     Number(&'static str),
-    /// By the binding's trait `Cross`, for this type.
+    /// By the binding's traits `Cross`, and `Back` or `Checked`, for this type.
     ByHand(String),
     /// A shape that is written again.
     Written {
@@ -52,7 +52,7 @@ impl Way {
         match self {
             Self::Number("u64") => format!("usize::try_from({datum}).unwrap_or(usize::MAX)"),
             Self::Number(_) => format!("{datum} as usize"),
-            Self::ByHand(ty) => format!("<{ty} as crate::cross::Cross>::back({datum})"),
+            Self::ByHand(ty) => format!("<{ty} as crate::cross::Back>::back({datum})"),
             Self::Written { .. } => format!("{datum}.into()"),
             Self::Maybe(of) if !of.is_as_it_is() => format!("{datum}.map({})", of.closure(Self::back)),
             Self::List(of) if !of.is_as_it_is() => {
@@ -62,10 +62,20 @@ impl Way {
         }
     }
 
+    /// The same of what an app has set, which may be wrong; the core's datum then stands behind a `?`.
+    pub(super) fn checked(&self, datum: &str) -> String {
+        match self {
+            Self::ByHand(ty) => format!("<{ty} as crate::cross::Checked>::checked({datum})?"),
+            way => way.back(datum),
+        }
+    }
+
     fn closure(&self, convert: impl Fn(&Self, &str) -> String) -> String {
-        match convert(self, "one").as_str() {
-            "one.into()" => "Into::into".into(),
-            converted => format!("|one| {converted}"),
+        let converted = convert(self, "one");
+        match converted.strip_suffix("(one)") {
+            _ if converted == "one.into()" => "Into::into".into(),
+            Some(function) => function.into(),
+            None => format!("|one| {converted}"),
         }
     }
 

@@ -113,10 +113,6 @@ impl Mobile<'_> {
         let mut text = record_of(doc, &name, &data, row)?;
         let pattern = pattern(&shape.rust_path, &data);
         text += &from(&shape.rust_path, &name, &[format!("let {pattern} = core;"), made("Self", &data, Way::out)]);
-        let checked = |way: &Way, datum: &str| match way {
-            Way::ByHand(_) => format!("{}?", way.back(datum)),
-            way => way.back(datum),
-        };
         let _ = write!(
             text,
             "\nimpl TryFrom<{name}> for {core} {{\n    type Error = {bad};\n\n    \
@@ -124,7 +120,7 @@ impl Mobile<'_> {
              Ok({made})\n    }}\n}}\n",
             core = shape.rust_path,
             fields = names(&data),
-            made = made("Self", &data, checked),
+            made = made("Self", &data, Way::checked),
         );
         Ok(text)
     }

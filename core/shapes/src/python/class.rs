@@ -177,14 +177,16 @@ impl Python<'_> {
             let doc = self.examples.after(words, room.name, &format!("{name}.{method}"));
             format!("{{\n{}}}\n", indented(&commented(&format!("{doc}{raises}"))))
         };
-        let presets = told(preset, &format!("The rules ``{preset}`` with these options changed."), "")
+        let of = |preset: &str| told(preset, &format!("The rules ``{preset}`` with these options changed."), "");
+        let others: String = row.presets.iter().map(|other| format!(" or {other} {}", of(other).trim_end())).collect();
+        let presets = of(preset)
             + &told("named", "The rules known by a name.", "\n\nRaises ``UnknownRules`` if no rules have that name.")
             + &told("replace", "These rules with some options changed.", "");
         let mut about = self.examples.after(&words(&shape.doc)?, room.name, name) + "\n\nThe options:\n\n";
         for field in &fields {
             about += &format!("- ``{}``: {}\n", field.name, words(&field.doc)?.replace('\n', " "));
         }
-        let head = format!("\"{}\" {name}({}) by {preset}", room.home(), shape.rust_path);
+        let head = format!("\"{}\" {name}({}) by {preset}{others}", room.home(), shape.rust_path);
         let body = format!(
             "{}{head}, signed \"(*, {options})\" and \"($self, *, {options})\" {{\n{lines}}}\n{presets}",
             commented(&about),

@@ -10,7 +10,7 @@ use crate::{Body, Field, Json, Payload, Problem, Shape, Type};
 /// What a variant of an error, or an error that is a struct, becomes.
 enum Becomes<'a> {
     /// What is inside, which has a row of its own.
-    Inner,
+    Inner(&'a Type),
     /// An exception with these data; those of an error inside are among them, if there is one.
     Own { data: Vec<Datum>, around: Option<&'a Field> },
     /// An exception with a list of others.
@@ -32,7 +32,7 @@ impl Python<'_> {
 
     fn becomes<'b>(&self, payload: &'b Payload, is_transparent: bool) -> Result<Becomes<'b>, Problem> {
         let fields = match payload {
-            Payload::One(ty) if is_transparent || self.is_error(ty) => return Ok(Becomes::Inner),
+            Payload::One(ty) if is_transparent || self.is_error(ty) => return Ok(Becomes::Inner(ty)),
             Payload::One(_) | Payload::Several => return Err(Problem::new("its data have no names")),
             payload => payload.fields(),
         };
@@ -60,14 +60,15 @@ impl Python<'_> {
     }
 
     /// `impl From<error> for Failure`.
-    pub(super) fn failure(&self, row: &Row<'_>, shape: &Shape) -> Result<String, Problem> {
+    pub(super) fn failure(&self, room: &Room<'_>, row: &Row<'_>, shape: &Shape) -> Result<String, Problem> {
         let (class, has_class) = match row.kind {
             Kind::RaisedAs(class) => (class, !class.is_empty()),
             _ => (row.name(shape), true),
         };
         let arm = |pattern: &str, payload: &Payload, is_transparent: bool| {
             Ok(match self.becomes(payload, is_transparent)? {
-                Becomes::Inner => format!("{pattern}(inner) => inner.into(),"),
+                Becomes::Inner(ty) if room.has_again(ty) => format!("{pattern}(inner) => Self::from(inner).at(&HOME),"),
+                Becomes::Inner(_) => format!("{pattern}(inner) => inner.into(),"),
                 Becomes::Many(field) => format!("{pattern} {{ {0} }} => Self::many(code, message, {0}),", field.name),
                 Becomes::Own { data, around } => {
                     let mut names: Vec<&str> =
@@ -119,7 +120,7 @@ impl Python<'_> {
 
     /// The class of an exception.
     pub(super) fn exception(&self, row: &Row<'_>, shape: &Shape) -> Result<String, Problem> {
-        let Kind::Error { under, reasons } = row.kind else { return Err(Problem::new("it is no error")) };
+        let Kind::Error { under, reasons, .. } = row.kind else { return Err(Problem::new("it is no error")) };
         let name = row.name(shape);
         let mut doc = words(&shape.doc)?;
         match &shape.body {
@@ -143,7 +144,7 @@ impl Python<'_> {
                             format!("- code and data of the reason, with {}: {about}\n", names.join(", "))
                         }
                         (Becomes::Many(_), _) => format!("- the code of the first reason, data ``reasons``: {about}\n"),
-                        (Becomes::Inner, _) => match self.class_of(&variant.payload)? {
+                        (Becomes::Inner(_), _) => match self.class_of(&variant.payload)? {
                             Some(inner) => format!("- ``{inner}``: {about}\n"),
                             None => String::new(),
                         },

@@ -60,6 +60,12 @@ impl Room<'_> {
         format!("{}._generated", self.home())
     }
 
+    /// Whether an error of another room has a class of its own here.
+    fn has_again(&self, ty: &crate::Type) -> bool {
+        let again = |row: &Row<'_>| matches!(row.kind, Kind::Error { again: true, .. });
+        self.rows.iter().any(|row| again(row) && Some(row.path) == ty.path())
+    }
+
     fn has_class(&self, name: &str, shapes: &Shapes) -> Result<bool, Problem> {
         let mut found = false;
         for row in self.rows.iter().filter(|row| matches!(row.kind, Kind::Error { .. })) {
@@ -144,6 +150,12 @@ impl<'a> Python<'a> {
         self.add(&[path], &Kind::Options(preset)).open()
     }
 
+    /// Gives the rules of the last row other constructors.
+    #[must_use]
+    pub fn presets(self, names: &'a [&'a str]) -> Self {
+        self.last(|row| row.presets = names)
+    }
+
     /// Enums without data: enumerations.
     #[must_use]
     pub fn enumerations(self, paths: &[&'a str]) -> Self {
@@ -179,7 +191,14 @@ impl<'a> Python<'a> {
     /// Errors that are exceptions of a kind.
     #[must_use]
     pub fn errors_under(self, base: &'a str, paths: &[&'a str]) -> Self {
-        self.add(paths, &Kind::Error { under: base, reasons: None })
+        self.add(paths, &Kind::Error { under: base, reasons: None, again: false })
+    }
+
+    /// Errors that another room has too: here they are exceptions of this room. Where one is inside another error of this room that
+    /// goes without saying; elsewhere the binding says `at(&HOME)`.
+    #[must_use]
+    pub fn errors_again(self, base: &'a str, paths: &[&'a str]) -> Self {
+        self.add(paths, &Kind::Error { under: base, reasons: None, again: true })
     }
 
     /// Gives the exceptions of the last row all the reasons, which are exceptions of that class.
@@ -266,7 +285,8 @@ impl<'a> Python<'a> {
             for row in &room.rows {
                 let shape = self.shapes.get(row.path)?;
                 let item = match &row.kind {
-                    Kind::Error { .. } | Kind::RaisedAs(_) => self.failure(row, shape),
+                    Kind::Error { again: true, .. } => continue,
+                    Kind::Error { .. } | Kind::RaisedAs(_) => self.failure(room, row, shape),
                     Kind::Enumeration { .. } => Self::enumeration(room, row, shape),
                     _ => {
                         if !row.is_open {

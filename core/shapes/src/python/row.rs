@@ -22,6 +22,8 @@ pub(super) struct Row<'a> {
     pub(super) reads: &'a [(&'a str, &'a str, &'a str)],
     /// What the binding keeps, if it is not the core's type by its path alone.
     pub(super) kept_as: Option<&'a str>,
+    /// Constructors of other rules than the usual ones.
+    pub(super) presets: &'a [&'a str],
     /// Whether more is written by hand.
     pub(super) is_open: bool,
 }
@@ -33,8 +35,16 @@ pub(super) enum Kind<'a> {
     OneOf,
     Read(&'a [&'a str]),
     Options(&'a str),
-    Enumeration { on: &'a str, values: &'a [(&'a str, &'a str)] },
-    Error { under: &'a str, reasons: Option<&'a str> },
+    Enumeration {
+        on: &'a str,
+        values: &'a [(&'a str, &'a str)],
+    },
+    /// `again` is an error of another room, which has a class of its own here.
+    Error {
+        under: &'a str,
+        reasons: Option<&'a str>,
+        again: bool,
+    },
     RaisedAs(&'a str),
 }
 
@@ -57,6 +67,7 @@ impl<'a> Row<'a> {
             asks: &[],
             reads: &[],
             kept_as: None,
+            presets: &[],
             is_open: false,
         }
     }

@@ -72,8 +72,10 @@ impl Python<'_> {
                 let options: Vec<String> =
                     fields.iter().map(|field| format!("{}: {} = ...", field.name, field.gives)).collect();
                 let mut text = head(name, true);
-                text += "    @staticmethod\n";
-                text += &signature(preset, &["*"], &options, name);
+                for preset in [preset].iter().chain(row.presets) {
+                    text += "    @staticmethod\n";
+                    text += &signature(preset, &["*"], &options, name);
+                }
                 text += "    @staticmethod\n";
                 text += &format!("    def named(preset: str) -> {name}: ...\n");
                 text += &signature("replace", &["self", "*"], &options, name);
@@ -125,6 +127,11 @@ impl Python<'_> {
                 Type::Slice(of) => many(of, "tuple"),
                 of => self.types(of),
             },
+            // A pair is told exactly.
+            Type::Array(of, len) if len == "2" => {
+                let (one, given) = self.types(of)?;
+                Ok((format!("tuple[{one}, {one}]"), format!("Iterable[{given}]")))
+            }
             Type::Array(of, _) => many(of, "tuple"),
             Type::Named(path, of) if of.len() == 1 => match (path.as_str(), &of[0]) {
                 ("Option", of) => {

@@ -44,7 +44,7 @@ mod tests {
     /// The help says so, and perfect hands are among the guaranteed ones.
     #[test]
     fn the_printed_order_takes_every_trick() {
-        let rules = Rules { gold_with_doubles: true };
+        let rules = Rules { gold_with_doubles: true, ..Rules::tournament() };
         for trump in Trump::ALL {
             let all = find(rules, trump, &[Class::Platinum, Class::Gold, Class::Guaranteed]);
             let (guaranteed, perfect): (Vec<Found>, Vec<Found>) =

@@ -46,7 +46,7 @@ impl Hands {
         let mut classes = arguments.class.clone();
         classes.sort_unstable();
         classes.dedup();
-        let rules = Rules { gold_with_doubles: arguments.gold_with_doubles };
+        let rules = Rules { gold_with_doubles: arguments.gold_with_doubles, ..Rules::tournament() };
         let wanted = Trump::SEARCH_ORDER.into_iter().filter(|&trump| arguments.trump.is_none_or(|one| one == trump));
         let declarations = wanted.map(|trump| (trump, find(rules, trump, &classes))).collect();
         Self { classes, declarations }

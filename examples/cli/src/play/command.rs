@@ -2,20 +2,18 @@
 
 use std::path::PathBuf;
 
-use unbeaten::{BadCards, Card, CardSet, big_two::Action};
-
-use super::session::Sort;
+use super::playable::Playable;
 
 /// What a person wants.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Command {
-    Do(Action),
+pub(super) enum Command<R: Playable> {
+    Do(R::Action),
     /// The action of this number among the legal ones, from 1.
     DoNumber(usize),
     Hint,
     Legal,
-    Why(Action),
-    Sort(Sort),
+    Why(R::Action),
+    Sort(R::Sort),
     Undo,
     History,
     Scores,
@@ -26,23 +24,7 @@ pub(super) enum Command {
     Quit,
 }
 
-/// What can be typed, for the one who asks.
-pub(super) const HELP: &str = "  \
-  3D 3C        play these cards, in any spelling: 3d, ♦3, 10 of hearts, two of spades
-  pass         pass
-  legal        list all that you may do; a number then does it
-  hint         what the referee would do
-  why 3D 3C    whether you may play these cards, or why not; also `why pass`
-  sort combo   hold the cards by combination; `sort rank` by rank
-  table        show the table again; an empty line does too
-  history      this match, play by play
-  scores       the game, match by match
-  undo         take back to your previous turn
-  save FILE    save the game to go on with it later
-  quit         leave; so does Ctrl-D
-";
-
-impl Command {
+impl<R: Playable> Command<R> {
     /// Reads a line.
     ///
     /// # Errors
@@ -53,15 +35,11 @@ impl Command {
         let rest = rest.trim();
         let command = match (word.to_ascii_lowercase().as_str(), rest) {
             ("" | "table", "") => Self::Table,
-            ("pass" | "p", "") => Self::Do(Action::Pass),
             ("hint", "") => Self::Hint,
             ("legal" | "list", "") => Self::Legal,
-            ("why", "") => return Err("Why what? Type `why 3D 3C` or `why pass`.".into()),
-            ("why", what) if what.eq_ignore_ascii_case("pass") => Self::Why(Action::Pass),
-            ("why", cards) => Self::Why(Action::Play(read_cards(cards)?)),
-            ("sort", "rank") => Self::Sort(Sort::Rank),
-            ("sort", "combo") => Self::Sort(Sort::Combo),
-            ("sort", _) => return Err("Type `sort rank` or `sort combo`.".into()),
+            ("why", "") => return Err(format!("Why what? Type `why {}` or `why {}`.", R::EXAMPLES[0], R::EXAMPLES[1])),
+            ("why", what) => Self::Why(R::typed(what)?),
+            ("sort", how) => Self::Sort(read_sort::<R>(how)?),
             ("undo", "") => Self::Undo,
             ("history", "") => Self::History,
             ("scores" | "score", "") => Self::Scores,
@@ -69,31 +47,29 @@ impl Command {
             ("save", path) => Self::Save(Some(path.into())),
             ("help" | "?", _) => Self::Help,
             ("quit" | "exit" | "q", "") => Self::Quit,
-            ("play", cards) => Self::Do(Action::Play(read_cards(cards)?)),
+            (verb, what) if R::VERBS.contains(&verb) => Self::Do(R::typed(what)?),
             (number, "") if number.bytes().all(|byte| byte.is_ascii_digit()) => {
-                // A number that is too large for us is too large for any list.
-                Self::DoNumber(number.parse().unwrap_or(usize::MAX))
+                // Some numbers are actions. One that is too large for us is too large for any list.
+                let place = || Self::DoNumber(number.parse().unwrap_or(usize::MAX));
+                R::typed(number).map_or_else(|_| place(), Self::Do)
             }
-            _ => Self::Do(Action::Play(read_cards(line)?)),
+            _ => Self::Do(R::typed(line)?),
         };
         Ok(command)
     }
 }
 
-fn read_cards(text: &str) -> Result<CardSet, String> {
-    text.parse().or_else(|bad: BadCards| {
-        // Names with spaces in them have commas between them: `10 of hearts, 9 of hearts`.
-        let named: Result<Vec<Card>, _> = text.split(',').map(str::parse).collect();
-        match named.map(CardSet::distinct) {
-            Ok(cards) => cards.map_err(|twice| format!("{twice}.")),
-            Err(_) => Err(format!("{bad}. Type `help` to see what you can type.")),
-        }
-    })
+fn read_sort<R: Playable>(how: &str) -> Result<R::Sort, String> {
+    let sort = R::SORTS.iter().find(|(name, _)| *name == how).map(|&(_, sort)| sort);
+    let names: Vec<String> = R::SORTS.iter().map(|(name, _)| format!("`sort {name}`")).collect();
+    sort.ok_or_else(|| format!("Type {}.", names.join(" or ")))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use unbeaten::big_two::{Action, Match};
+
+    type Command = super::Command<Match>;
 
     fn play(cards: &str) -> Command {
         Command::Do(Action::Play(cards.parse().unwrap()))

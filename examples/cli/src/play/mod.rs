@@ -1,39 +1,45 @@
-//! `unbeaten play`: a person against seats that follow the hint, line by line.
+//! `unbeaten play`: a person against bots, line by line.
 
+mod big_two;
 mod command;
 mod file;
+mod playable;
 mod save;
 mod screen;
 mod session;
+mod texas42;
 
 use std::{
     io::{self, BufRead, IsTerminal, Write},
     path::Path,
 };
 
-use unbeaten::{
-    Players, Seat, Seed,
-    big_two::{Action, Rules},
-};
+use unbeaten::{Seat, Seed, big_two::Match, texas42::Shake};
 
-use self::{
-    command::{Command, HELP},
-    file::SaveFile,
-    screen::Screen,
-    session::Session,
+use self::{command::Command, file::SaveFile, playable::Playable, screen::Screen, session::Session};
+use crate::{
+    args::{self, GameName},
+    failure::Failure,
+    line::read_line,
+    rules, words,
 };
-use crate::{args, failure::Failure, line::read_line, rules, words};
 
 /// The longest line that is read; nobody types that much.
 const LONGEST_LINE: usize = 1 << 10;
 
 /// Plays on standard input and the given output.
 pub(crate) fn run(arguments: &args::Play, output: &mut dyn Write) -> Result<(), Failure> {
-    let args::GameName::BigTwo = arguments.game;
+    match arguments.game {
+        GameName::BigTwo => play::<Match>(arguments, output),
+        GameName::Texas42 => play::<Shake>(arguments, output),
+    }
+}
+
+fn play<R: Playable>(arguments: &args::Play, output: &mut dyn Write) -> Result<(), Failure> {
     let kept_in =
         arguments.save.as_deref().map(|path| SaveFile::at(path).map_err(|reason| Failure::in_file(path, reason)));
     let kept_in = kept_in.transpose()?;
-    let (session, resumed) = begin(arguments, kept_in.as_ref())?;
+    let (session, resumed) = begin::<R>(arguments, kept_in.as_ref())?;
     let stdin = io::stdin();
     let screen = Screen::new(output, session.seat);
     let echo = !stdin.is_terminal();
@@ -43,16 +49,18 @@ pub(crate) fn run(arguments: &args::Play, output: &mut dyn Write) -> Result<(), 
 }
 
 /// The game in the file, or a new one; and whether it is from the file.
-fn begin(arguments: &args::Play, kept_in: Option<&SaveFile>) -> Result<(Session, bool), Failure> {
+fn begin<R: Playable>(arguments: &args::Play, kept_in: Option<&SaveFile>) -> Result<(Session<R>, bool), Failure> {
     let kept = kept_in.map(|file| save::load(file).map_err(|reason| Failure::in_file(file.name(), reason)));
     if let Some(session) = kept.transpose()?.flatten() {
         check_agreement(arguments, &session)?;
         return Ok((session, true));
     }
-    let players = arguments.players.unwrap_or(Players::Four);
-    let seat = args::seated(arguments.seat.unwrap_or(Seat::S0), players)?;
+    let policies = arguments.bots.policies(arguments.game)?;
+    let seat = args::seated(arguments.seat.unwrap_or(Seat::S0), policies.players())?;
     let seed = arguments.seed.map_or_else(random_seed, Ok)?;
-    let session = Session::new(rules(arguments)?, players, seed, seat);
+    let rules = rules::<R>(arguments)?;
+    let game = R::deal_first(rules, &R::shuffled(&rules, seed, 0, policies.players()), arguments.shaker)?;
+    let session = Session::new(game, policies, seed, seat);
     if let Some(file) = kept_in {
         // Who cannot keep the game wants to know it before playing for an hour.
         save::store(&session, file).map_err(|reason| Failure::in_file(file.name(), reason))?;
@@ -61,9 +69,12 @@ fn begin(arguments: &args::Play, kept_in: Option<&SaveFile>) -> Result<(Session,
 }
 
 /// The rules that were asked for, with the target that was.
-fn rules(arguments: &args::Play) -> Result<Rules, Failure> {
-    let rules = rules::read(arguments.rules.as_deref())?;
-    Ok(Rules { target: arguments.target.unwrap_or(rules.target), ..rules })
+fn rules<R: Playable>(arguments: &args::Play) -> Result<R::Rules, Failure> {
+    let mut rules = rules::read::<R>(arguments.rules.as_deref())?;
+    if let Some(target) = arguments.target {
+        *R::target(&mut rules) = target;
+    }
+    Ok(rules)
 }
 
 fn random_seed() -> Result<Seed, Failure> {
@@ -73,14 +84,18 @@ fn random_seed() -> Result<Seed, Failure> {
 }
 
 /// Whoever gives the same arguments again goes on with the game; other arguments are another game.
-fn check_agreement(arguments: &args::Play, session: &Session) -> Result<(), Failure> {
+fn check_agreement<R: Playable>(arguments: &args::Play, session: &Session<R>) -> Result<(), Failure> {
     let game = &session.game;
-    let other_rules = arguments.rules.is_some() && rules(arguments)? != *game.rules();
+    let other_rules = arguments.rules.is_some() && rules::<R>(arguments)? != *game.rules();
+    let other_policy = arguments.bots.names_policies() && arguments.bots.policies(arguments.game)? != session.policies;
+    let target = *R::target(&mut game.rules().clone());
     let differs = [
-        (arguments.players.is_some_and(|players| players != game.players()), "players"),
+        (arguments.bots.players.is_some_and(|players| players != game.players()), "players"),
+        (other_policy, "policy"),
         (arguments.seed.is_some_and(|seed| seed != session.seed), "seed"),
         (arguments.seat.is_some_and(|seat| seat != session.seat), "seat"),
-        (arguments.target.is_some_and(|target| target != game.rules().target), "target"),
+        (arguments.shaker.is_some_and(|shaker| R::first_shaker(game) != Some(shaker)), "shaker"),
+        (arguments.target.is_some_and(|wanted| wanted != target), "target"),
         (other_rules, "rules"),
     ];
     match differs.into_iter().find(|&(differs, _)| differs) {
@@ -89,9 +104,9 @@ fn check_agreement(arguments: &args::Play, session: &Session) -> Result<(), Fail
     }
 }
 
-struct Play<'a> {
-    session: Session,
-    screen: Screen<'a>,
+struct Play<'a, R: Playable> {
+    session: Session<R>,
+    screen: Screen<'a, R>,
     input: &'a mut dyn BufRead,
     /// Whether to write what was typed, because no terminal did.
     echo: bool,
@@ -107,37 +122,31 @@ enum Next {
     Leave,
 }
 
-impl Play<'_> {
+impl<R: Playable> Play<'_, R> {
     fn open(&mut self, resumed: bool) -> io::Result<()> {
-        let (game, output) = (&self.session.game, &mut self.screen.output);
-        let players = game.players().count();
-        writeln!(
-            output,
-            "Big Two, {players} players, to {} points. You are {}.",
-            game.rules().target,
-            self.session.seat
-        )?;
+        let (game, view) = (&self.session.game, self.session.view());
+        writeln!(self.screen.output, "{}", R::introduce(&view))?;
         // No word of the seed while the game is on: it tells every hand, those to come included.
-        writeln!(output, "Type `help` to see what you can type.")?;
-        let view = self.session.view();
+        writeln!(self.screen.output, "Type `help` to see what you can type.")?;
         if !resumed {
-            return self.screen.tell(&view, &[game.dealt()]);
+            return R::show_events(&mut self.screen, &view, &[game.dealt()]);
         }
-        if game.outcome().is_some() {
-            writeln!(output, "\nThis game is over; with another --save FILE there is a new one.")?;
+        let over = game.outcome().is_some();
+        if over {
+            writeln!(self.screen.output, "\nThis game is over; with another --save FILE there is a new one.")?;
         } else {
-            writeln!(output, "\nGoing on with match {}.", game.deals())?;
+            writeln!(self.screen.output, "\nGoing on with {} {}.", R::NOUN, game.deals())?;
         }
         if !view.results.is_empty() {
-            self.screen.show_scores(&view)?;
+            R::show_scores(&mut self.screen, &view)?;
         }
-        if view.history.is_empty() || view.score.over { Ok(()) } else { self.screen.show_history(&view) }
+        if view.history.is_empty() || over { Ok(()) } else { R::show_history(&mut self.screen, &view) }
     }
 
     fn go_on(mut self) -> Result<(), Failure> {
         loop {
             while let Some(events) = self.session.step() {
-                self.screen.tell(&self.session.view(), &events)?;
+                R::show_events(&mut self.screen, &self.session.view(), &events)?;
             }
             if self.session.game.outcome().is_some() {
                 return self.leave();
@@ -145,7 +154,7 @@ impl Play<'_> {
             if let Some(Err(reason)) = self.keep() {
                 self.screen.say(&reason)?;
             }
-            self.screen.show_table(&self.session.view(), self.session.sort)?;
+            R::show_table(&mut self.screen, &self.session.view(), self.session.sort)?;
             loop {
                 let Some(line) = self.ask()? else { return self.leave() };
                 let next = match Command::read(&line) {
@@ -199,7 +208,7 @@ impl Play<'_> {
         Ok(more.then_some(line))
     }
 
-    fn obey(&mut self, command: Command) -> io::Result<Next> {
+    fn obey(&mut self, command: Command<R>) -> io::Result<Next> {
         // Of its own, because some commands change the session.
         let view = self.session.view().into_owned();
         match command {
@@ -211,19 +220,15 @@ impl Play<'_> {
                     None => self.screen.say(&format!("`legal` lists no number {number}."))?,
                 }
             }
-            Command::Hint => {
-                let hint = view.turn().and_then(|turn| turn.hint());
-                let hint = hint.map_or("pass".into(), |play| words::play(&view.rules, play));
-                self.screen.say(&format!("Hint: {hint}"))?;
-            }
-            Command::Legal => self.screen.show_legal(&view, &self.session.game.legal_actions())?,
+            Command::Hint => self.screen.say(&format!("Hint: {}", R::advice(&view)))?,
+            Command::Legal => R::show_legal(&mut self.screen, &view, &self.session.game.legal_actions())?,
             Command::Why(action) => match self.session.game.check(self.session.seat, action) {
-                Ok(()) => self.screen.praise(&view, action)?,
+                Ok(()) => R::praise(&mut self.screen, &view, action)?,
                 Err(illegal) => self.screen.say(&format!("No: {illegal}"))?,
             },
             Command::Sort(sort) => {
                 self.session.sort = sort;
-                self.screen.show_table(&view, sort)?;
+                R::show_table(&mut self.screen, &view, sort)?;
             }
             Command::Undo => match self.session.undo() {
                 Ok(()) => {
@@ -232,20 +237,20 @@ impl Play<'_> {
                 }
                 Err(nothing) => self.screen.say(&nothing.to_string())?,
             },
-            Command::History => self.screen.show_history(&view)?,
-            Command::Scores => self.screen.show_scores(&view)?,
+            Command::History => R::show_history(&mut self.screen, &view)?,
+            Command::Scores => R::show_scores(&mut self.screen, &view)?,
             Command::Save(path) => self.save(path.as_deref())?,
-            Command::Table => self.screen.show_table(&view, self.session.sort)?,
-            Command::Help => write!(self.screen.output, "{HELP}")?,
+            Command::Table => R::show_table(&mut self.screen, &view, self.session.sort)?,
+            Command::Help => write!(self.screen.output, "{}", R::HELP)?,
             Command::Quit => return Ok(Next::Leave),
         }
         Ok(Next::Ask)
     }
 
-    fn act(&mut self, action: Action) -> io::Result<Next> {
+    fn act(&mut self, action: R::Action) -> io::Result<Next> {
         match self.session.game.play(self.session.seat, action) {
             Ok(events) => {
-                self.screen.tell(&self.session.view(), &events)?;
+                R::show_events(&mut self.screen, &self.session.view(), &events)?;
                 Ok(Next::GoOn)
             }
             Err(illegal) => {
@@ -259,7 +264,9 @@ impl Play<'_> {
         let saved = match path.or(self.kept_in.as_ref().map(SaveFile::name)) {
             None => "Where? Type `save FILE`.".into(),
             Some(path) => match SaveFile::at(path).and_then(|file| save::store_with_care(&self.session, &file)) {
-                Ok(()) => format!("Saved; `unbeaten play big-two --save {}` goes on with it.", path.display()),
+                Ok(()) => {
+                    format!("Saved; `unbeaten play {} --save {}` goes on with it.", R::COMMAND, path.display())
+                }
                 Err(reason) => format!("{}: {reason}", path.display()),
             },
         };

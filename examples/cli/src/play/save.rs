@@ -7,14 +7,12 @@ use std::io;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use unbeaten::{
-    Seat, Seed,
-    big_two::{Game, Record},
+    BySeat, Policy, Seat, Seed,
+    shell::{Game, Record},
 };
 
-use super::{
-    file::SaveFile,
-    session::{Session, Sort},
-};
+use super::{file::SaveFile, playable::Playable, session::Session};
+use crate::args::PolicyName;
 
 /// What tells our files from all others.
 const PROGRAM: &str = "unbeaten play";
@@ -24,12 +22,15 @@ const VERSION: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Saved<'a> {
+struct Saved<'a, S> {
     program: &'a str,
     version: u32,
     seat: Seat,
     seed: &'a str,
-    sort: Sort,
+    sort: S,
+    /// One a seat; none if all follow the hint.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    policies: Vec<PolicyName>,
     #[serde(borrow)]
     game: &'a RawValue,
 }
@@ -38,7 +39,7 @@ struct Saved<'a> {
 ///
 /// # Errors
 /// Why it cannot be gone on with.
-pub(super) fn load(file: &SaveFile) -> Result<Option<Session>, String> {
+pub(super) fn load<R: Playable>(file: &SaveFile) -> Result<Option<Session<R>>, String> {
     match file.read() {
         Ok(text) => text.map(|text| read(&text)).transpose(),
         Err(error) if error.kind() == io::ErrorKind::InvalidData => Err(foreign("it is not text")),
@@ -56,7 +57,7 @@ fn unreadable(error: &serde_json::Error) -> String {
     foreign(format_args!("line {}, column {}: {what}", error.line(), error.column()))
 }
 
-fn read(text: &str) -> Result<Session, String> {
+fn read<R: Playable>(text: &str) -> Result<Session<R>, String> {
     /// What every version has.
     #[derive(Deserialize)]
     struct Cover {
@@ -71,26 +72,40 @@ fn read(text: &str) -> Result<Session, String> {
     if cover.version != VERSION {
         return Err(format!("this game has version {}, and only version {VERSION} can be read here", cover.version));
     }
-    let saved: Saved<'_> = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
+    let saved: Saved<'_, &RawValue> = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
     let seed: Seed = saved.seed.parse().map_err(foreign)?;
-    let game = Game::load(saved.game.get()).map_err(|bad| bad.to_string())?;
+    let game = Game::<R>::load(saved.game.get()).map_err(|bad| bad.to_string())?;
     if game.view(saved.seat).is_err() {
         return Err(foreign(format!("nobody sits in {}", saved.seat)));
     }
+    // How hands are sorted is read after the game that they are of, which is said first if it is another.
+    let sort = serde_json::from_str(saved.sort.get());
+    let sort = sort.map_err(|_| foreign("\"sort\" is not what it has to be"))?;
+    let policies: Vec<Policy> = saved.policies.iter().map(|name| name.policy()).collect();
+    let policies = match policies.as_slice() {
+        [] => BySeat::from_fn(game.players(), |_| Policy::Hint),
+        several => BySeat::from_slice(several).map_err(foreign)?,
+    };
+    if policies.players() != game.players() {
+        return Err(foreign("it has not a policy for each seat"));
+    }
     // A record takes no seed but that of its deals. Nobody gets to read this one.
     Record::of(&game).with_seed_that_tells_later_deals(seed).map_err(foreign)?;
-    Ok(Session { game, seed, seat: saved.seat, sort: saved.sort })
+    Ok(Session { game, seed, seat: saved.seat, policies, sort })
 }
 
 /// Saves the session: a file that is there is replaced as a whole or not at all.
 ///
 /// # Errors
 /// Why not.
-pub(super) fn store(session: &Session, file: &SaveFile) -> Result<(), String> {
+pub(super) fn store<R: Playable>(session: &Session<R>, file: &SaveFile) -> Result<(), String> {
     let game = RawValue::from_string(session.game.save()).map_err(|error| error.to_string())?;
     let seed = session.seed.to_string();
     let (seat, sort) = (session.seat, session.sort);
-    let saved = Saved { program: PROGRAM, version: VERSION, seat, seed: &seed, sort, game: &game };
+    let policies: Vec<PolicyName> = session.policies.iter().map(|(_, &policy)| policy.into()).collect();
+    let all_follow_the_hint = policies.iter().all(|&policy| policy == PolicyName::Hint);
+    let policies = if all_follow_the_hint { Vec::new() } else { policies };
+    let saved = Saved { program: PROGRAM, version: VERSION, seat, seed: &seed, sort, policies, game: &game };
     let text = serde_json::to_string(&saved).map_err(|error| error.to_string())?;
     file.replace(&text)
 }
@@ -99,7 +114,7 @@ pub(super) fn store(session: &Session, file: &SaveFile) -> Result<(), String> {
 ///
 /// # Errors
 /// Why not.
-pub(super) fn store_with_care(session: &Session, file: &SaveFile) -> Result<(), String> {
-    load(file).map_err(|reason| format!("{reason}; it stays as it is"))?;
+pub(super) fn store_with_care<R: Playable>(session: &Session<R>, file: &SaveFile) -> Result<(), String> {
+    load::<R>(file).map_err(|reason| format!("{reason}; it stays as it is"))?;
     store(session, file)
 }

@@ -1,10 +1,11 @@
-//! `unbeaten tour`: a match move by move, the scenarios of our source documents, the certain tricks of Texas 42, and what a drop in
-//! Casino may mean.
+//! `unbeaten tour`: a match move by move, the scenarios of our source documents, hands of Texas 42 and their
+//! certain tricks, and what a drop in Casino may mean.
 
 mod casino;
 mod clock;
 mod game;
 mod scenarios;
+mod shake;
 mod texas42;
 
 use std::io::{self, Write};
@@ -16,11 +17,12 @@ pub(crate) fn show(output: &mut dyn Write) -> io::Result<()> {
     let mut tour = Tour { rules: Rules::classic(), output, chapters: 0 };
     tour.game()?;
     tour.scenarios()?;
+    tour.shakes()?;
     tour.texas42()?;
     tour.casino()?;
     writeln!(
         tour.output,
-        "\nYour turn: `unbeaten play big-two`, `unbeaten perfect-hands`, `unbeaten drop --help`. From a script: `unbeaten eval --help`."
+        "\nYour turn: `unbeaten play big-two`, `unbeaten play texas42`, `unbeaten drop --help`. From a script: `unbeaten eval --help`."
     )
 }
 

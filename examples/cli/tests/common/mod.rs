@@ -1,7 +1,9 @@
 //! The command, run for real.
 
 use std::{
+    fs,
     io::Write,
+    path::{Path, PathBuf},
     process::{Command, Output, Stdio},
     thread,
 };
@@ -52,4 +54,38 @@ pub(crate) fn run(command: &mut Command, input: &[u8]) -> Run {
     });
     let text = |bytes| String::from_utf8(bytes).expect("it writes UTF-8");
     Run { code: status.code(), out: text(stdout), err: text(stderr) }
+}
+
+/// Plays a game with these arguments and this typed.
+#[allow(dead_code, reason = "not every file of tests plays")]
+pub(crate) fn play_game(game: &str, arguments: &str, input: impl AsRef<[u8]>) -> Run {
+    let words: Vec<&str> = arguments.split_whitespace().collect();
+    unbeaten(&[&["play", game], &words[..]].concat(), input)
+}
+
+/// A folder of its own for a test, empty.
+#[allow(dead_code, reason = "as above")]
+pub(crate) fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Everything after the last occurrence of `mark`.
+#[allow(dead_code, reason = "as above")]
+#[track_caller]
+pub(crate) fn after_last<'a>(text: &'a str, mark: &str) -> &'a str {
+    text.rsplit_once(mark).unwrap_or_else(|| panic!("{mark:?} is not in {text}")).1
+}
+
+/// Makes sure that these parts are in a text, in this order.
+#[allow(dead_code, reason = "as above")]
+#[track_caller]
+pub(crate) fn assert_in_order(text: &str, parts: &[&str]) {
+    let mut rest = text;
+    for part in parts {
+        let (_, after) = rest.split_once(part).unwrap_or_else(|| panic!("{part:?} is not in {rest}"));
+        rest = after;
+    }
 }

@@ -89,6 +89,29 @@ import Unbeaten
                 hands: list { $0.hand() }, toMove: seat(), played: hand(), onSeat: maybe { $0.seat() }, on: maybe { $0.hand() },
                 out: list { $0.seat() }, mustInclude: maybe { $0.card() }, totals: list { $0.number() })
         }
+
+        mutating func call() -> Texas42Call {
+            let number: UInt8 = small()
+            return one(of: [.pass, .points(pointBid: number), .marks(marks: number), .splash(marks: number), .plunge(marks: number)])
+        }
+
+        mutating func options42() -> Texas42Options {
+            var options = Texas42Rules.casual().options()
+            if below(2) == 0 { options.noTrumpDoubles = list { $0.one(of: Array(Texas42Doubles.allCases)) } }
+            if below(2) == 0 { options.nelloDoubles = list { $0.one(of: Array(Texas42Doubles.allCases)) } }
+            if below(2) == 0 { options.splashMarks = Texas42SplashMarks(least: small(), most: small()) }
+            (options.maxMarks, options.plungeMarks, options.target) = (small(), small(), small())
+            return options
+        }
+
+        mutating func setup42() -> Texas42Setup {
+            Texas42Setup(
+                hands: list { $0.bones() }, shaker: seat(), phase: one(of: Array(Texas42Phase.allCases)), toMove: seat(),
+                played: bones(), bid: maybe { Texas42Bid(seat: $0.seat(), call: $0.call()) }, forced: below(2) == 0,
+                declaration: maybe { $0.one(of: [.sevens, .nello, .trump(trump: $0.trump())]) },
+                trick: list { Texas42Play(seat: $0.seat(), domino: $0.domino()) }, points: list { $0.small() },
+                tricks: list { $0.small() }, score: list { $0.number() })
+        }
     }
 
     typealias Maker = @Sendable (inout Garbage) throws -> Any
@@ -151,6 +174,22 @@ import Unbeaten
                 hand: $0.bones(), trump: $0.trump(), played: $0.bones(),
                 voids: $0.maybe { $0.list { $0.list { _ in Texas42Suit.doubles } } })
         },
+        "Texas42Action.parse(_:)": { try Texas42Action.parse($0.text()) },
+        "Texas42Auction.init(rules:)": { _ in Texas42Auction(rules: .casual()) },
+        "Texas42Call.parse(_:)": { try Texas42Call.parse($0.text()) },
+        "Texas42Deal.ofHands(hands:)": { try Texas42Deal.ofHands(hands: $0.list { $0.bones() }) },
+        "Texas42Declaration.parse(_:)": { try Texas42Declaration.parse($0.text()) },
+        "Texas42Game.init(rules:deal:)": {
+            Texas42Game(rules: .casual(), deal: .shuffled(seed: $0.seed(), number: $0.number()))
+        },
+        "Texas42Game.load(snapshot:)": { try Texas42Game.load(snapshot: $0.text()) },
+        "Texas42Game.setUp(rules:setup:)": { try Texas42Game.setUp(rules: .casual(), setup: $0.setup42()) },
+        "Texas42Game.shakenBy(rules:deal:shaker:)": {
+            Texas42Game.shakenBy(rules: .points(), deal: .shuffled(seed: $0.seed(), number: $0.number()), shaker: $0.seat())
+        },
+        "Texas42Rules.casual()": { _ in Texas42Rules.casual() },
+        "Texas42Rules.points()": { _ in Texas42Rules.points() },
+        "Texas42Rules.withOptions(options:)": { try Texas42Rules.withOptions(options: $0.options42()) },
         "Texas42Deal.shuffled(seed:number:)": { Texas42Deal.shuffled(seed: $0.seed(), number: $0.number()) },
         "Texas42Rules.named(preset:)": { try Texas42Rules.named(preset: $0.text()) },
         "Texas42Rules.tournament(goldWithDoubles:)": { Texas42Rules.tournament(goldWithDoubles: $0.below(2) == 0) },

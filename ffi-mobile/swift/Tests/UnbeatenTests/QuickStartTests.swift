@@ -42,6 +42,24 @@ import Unbeaten
         ) { try game.pass(.s0) }
     }
 
+    @Test func theReadmeIsRightAboutAHandOfTexas42() throws {
+        let deal = Texas42Deal.shuffled(seed: .ofNumber(number: 42), number: 0)  // for live play: Seed.random()
+        let game = Texas42Game(rules: .casual(), deal: deal)  // seat 0 has shaken, so seat 1 calls first
+        try game.play(seat: .s1, action: .call(call: .points(pointBid: 30)))
+        var told = ""
+        do {
+            try game.play(seat: .s2, action: .call(call: .points(pointBid: 30)))
+        } catch Texas42IllegalAction.BidTooLow(let standing) {
+            told = "bid more than \(standing)"
+        }
+        #expect(told == "bid more than 30")
+        for (seat, word) in [(Seat.s2, "pass"), (.s3, "1m"), (.s0, "pass"), (.s3, "nello")] {
+            try game.play(seat: seat, action: try .parse(word))
+        }
+        let view = try game.view(seat: .s3)  // everything that seat 3 may see, in one call
+        #expect(view.sitsOut == .s1 && view.legalActions.count == 7)
+    }
+
     @Test func theReadmeIsRightAboutTexas42() throws {
         let rules = Texas42Rules.tournament()
         let hand = try DominoSet.parse("0-0 6-0 5-0 4-0 6-6 6-5 6-4")

@@ -209,7 +209,7 @@ private func trump(_ text: String) -> Texas42Trump {
         expectRefusal(six, code: "wrong_count", text: text) { try rules.leadOrder(hand: hand, trump: .noTrump) }
         expectRefusal(
             Texas42UnknownRules.UnknownRules(preset: "nello"), code: "unknown_rules",
-            text: #"there are no Texas 42 rules called "nello"; there are "tournament""#
+            text: #"there are no Texas 42 rules called "nello"; there are "tournament", "casual" and "points""#
         ) { try Texas42Rules.named(preset: "nello") }
     }
 }

@@ -8,9 +8,12 @@ from .._unbeaten import texas42 as _core
 from .._vocabulary import Pip, _Ordered
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from .._forms import DominoesLike, DominoLike
     from .._unbeaten import DominoSet
     from .._unbeaten.texas42 import Hand
+    from ._generated import Doubles
 
 
 class Suit(_Ordered):
@@ -122,6 +125,94 @@ class Trump(_Ordered):
         return _core.guaranteed_hands(self)
 
 
+class Declaration(_Ordered):
+    """What the bidder, or after splash and plunge his partner, names before the first lead.
+
+    It is one of the nine, which are a :class:`Trump` each, or a house contract. Where one is expected, its name does.
+
+    >>> from unbeaten.texas42 import Declaration
+    >>> len(Declaration), Declaration("Nello-Low"), str(Declaration.NO_TRUMP_OWN)
+    (16, Declaration.NELLO_LOW, 'no-trump-own')
+
+    >>> Declaration("hearts")
+    Traceback (most recent call last):
+        ...
+    unbeaten.texas42.BadAction: "hearts" is not an action like pass, 30, 2m, splash-2, sixes, 6-4 or claim
+    """
+
+    BLANKS = "blanks"
+    ACES = "aces"
+    DEUCES = "deuces"
+    TRES = "tres"
+    FOURS = "fours"
+    FIVES = "fives"
+    SIXES = "sixes"
+    DOUBLES = "doubles"
+    NO_TRUMP = "no-trump"
+    NO_TRUMP_LOW = "no-trump-low"
+    NO_TRUMP_OWN = "no-trump-own"
+    NELLO = "nello"
+    NELLO_HIGH = "nello-high"
+    NELLO_LOW = "nello-low"
+    NELLO_INVERTED = "nello-inverted"
+    SEVENS = "sevens"
+
+    @classmethod
+    def _missing_(cls, value: object) -> Declaration | None:
+        return _core.read_declaration(value) if isinstance(value, str) else None
+
+    @property
+    def trump(self) -> Trump | None:
+        """Which of the nine it is, if it is one."""
+        return _core.declared_trump(self)
+
+    @property
+    def no_trump(self) -> Doubles | None:
+        """Where the doubles stand, if it is a no-trump."""
+        return _core.no_trump_doubles(self)
+
+    @property
+    def nello(self) -> Doubles | None:
+        """Where the doubles stand, if it is a nello; then the bidder's partner sits out."""
+        return _core.nello_doubles(self)
+
+    def following(self, suit: Suit | str) -> DominoSet:
+        """The dominoes that follow a suit; none where it is no suit.
+
+        >>> Declaration.NELLO.following("doubles")
+        DominoSet('6-6 5-5 4-4 3-3 2-2 1-1 0-0')
+        """
+        return _core.declared_following(self, suit)
+
+    def led_suit(self, domino: DominoLike) -> Suit | None:
+        """The suit that a domino leads; none in sevens.
+
+        >>> Declaration.NELLO.led_suit("5-5"), Declaration.SEVENS.led_suit("5-5")
+        (Suit.DOUBLES, None)
+        """
+        return _core.declared_led_suit(self, domino)
+
+    def legal_plays(self, hand: DominoesLike, led: DominoLike | None = None) -> DominoSet:
+        """What a hand may play: whatever follows the lead if it has that, else anything. Everything on the lead.
+
+        In sevens, on the lead too, one of those that are nearest to seven.
+
+        >>> Declaration.SEVENS.legal_plays("6-6 5-2 4-3 1-0")
+        DominoSet('5-2 4-3')
+
+        Raises ``WrongCount`` if the hand has not one to seven dominoes, ``BadPosition`` if it has the one that was led.
+        """
+        return _core.declared_legal_plays(self, hand, led)
+
+    def winner(self, plays: Iterable[DominoLike]) -> int | None:
+        """Which play wins so far, counted from 0, the lead; none if there is no play.
+
+        >>> Declaration.NO_TRUMP_LOW.winner(["6-0", "6-6", "6-1"]), Declaration.NELLO_HIGH.winner(["6-0", "6-6", "6-1"])
+        (2, 1)
+        """
+        return _core.declared_winner(self, plays)
+
+
 class Context(_Ordered):
     """How a domino is played when its strength is asked for: in a trick in which a suit was led, or as a trump.
 
@@ -160,5 +251,5 @@ class Context(_Ordered):
 
 
 # Where people find them, and where pickles say that they are.
-for _enum in (Suit, Trump, Context):
+for _enum in (Suit, Trump, Declaration, Context):
     _enum.__module__ = "unbeaten.texas42"

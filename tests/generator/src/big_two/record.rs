@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use unbeaten_oracle::big_two::{Action, Event, Game, Options, Public, Turn, deal};
 
 use super::{asked, told};
-use crate::{refusal::Refusal, seed::seed_from_digits, spelling};
+use crate::{digest::digest, refusal::Refusal, seed::seed_from_digits, spelling};
 
 const WRITTEN: &str = "a record as our writer writes it";
 
@@ -45,7 +45,7 @@ pub(crate) fn replay(text: &str) -> Result<Value, Refusal> {
     let (events, outcome) = if hidden { watch(&options, &parts) } else { referee(&options, &parts)? };
     check_results(&parts, &events)?;
     let events = told::events(&events, &options);
-    Ok(json!({ "outcome": outcome, "digest": told::digest(&events), "events": events }))
+    Ok(json!({ "outcome": outcome, "digest": digest(&events), "events": events }))
 }
 
 fn check_results(parts: &[Part], events: &[Event]) -> Result<(), Refusal> {

@@ -1,7 +1,6 @@
 //! Events and scores of the oracle's games, as answers write them.
 
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 use unbeaten_oracle::{
     big_two::{Event, Game, Options, Phase},
     name,
@@ -65,9 +64,4 @@ pub(crate) fn outcome_of(events: &[Event], players: usize) -> Value {
         "over": winners.is_some(),
         "winners": winners.unwrap_or_default(),
     })
-}
-
-/// "A digest": SHA-256 of the canonical JSON, in hexadecimal digits.
-pub(crate) fn digest(value: &Value) -> String {
-    Sha256::digest(value.to_string()).iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat()
 }

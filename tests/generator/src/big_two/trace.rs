@@ -9,7 +9,10 @@ use unbeaten_oracle::{
 use unbeaten_proofs::keys_of_game;
 
 use super::{asked::Asked, told};
-use crate::refusal::{Refusal, names};
+use crate::{
+    digest::digest,
+    refusal::{Refusal, names},
+};
 
 /// Deal number n is that of the shuffle with this seed; the bots draw from the key of the bots of game number 0.
 pub(crate) fn trace(asked: &Asked<'_>) -> Result<Value, Refusal> {
@@ -31,7 +34,5 @@ pub(crate) fn trace(asked: &Asked<'_>) -> Result<Value, Refusal> {
         events.extend(game.act(seat, legal[place].clone()).expect("it is legal"));
     }
     let events = told::events(&events, &asked.options);
-    Ok(
-        json!({ "outcome": told::outcome(&game), "actions": actions, "digest": told::digest(&events), "events": events }),
-    )
+    Ok(json!({ "outcome": told::outcome(&game), "actions": actions, "digest": digest(&events), "events": events }))
 }

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 use unbeaten_oracle::{
-    seed_from_number, shuffle,
+    shuffle,
     texas42::{
-        Domino, Trump, is_gold, is_platinum, leading_context, led_suit, legal_plays, order_proves, shown_hand,
+        Domino, Options, Trump, is_gold, is_platinum, leading_context, led_suit, legal_plays, order_proves, shown_hand,
         strength, trick_points, winner,
     },
 };
@@ -12,29 +12,21 @@ use unbeaten_questions::{Question, texas42::Op};
 
 use super::{
     asked::{Asked, domino, each_once, entry},
-    claim, lists,
+    claim, games, lists,
+    rules::options,
 };
-use crate::{refusal::Refusal, seed::seed_from_digits};
+use crate::refusal::Refusal;
 
-/// What the answer has to be, without a message where it is a refusal. `given` is the core's, for what can be right in
-/// several ways: that is checked, and then it is as it has to be.
+/// What the answer has to be, without a message where it is a refusal. `given` is the core's, for what
+/// can be right in several ways: that is checked, and then it is as it has to be.
 pub(super) fn answer(question: &Question<Op>, given: &Value) -> Value {
     let asked = Asked(&question.fields);
-    let ok = gold_with_doubles(&question.rules).and_then(|gold| ok(question.op, gold, &asked, given));
+    let ok = options(&question.rules).and_then(|options| ok(question.op, &options, &asked, given));
     ok.map_or_else(Refusal::answer, |ok| json!({ "ok": ok }))
 }
 
-/// The one option that these questions know.
-fn gold_with_doubles(rules: &Value) -> Result<bool, Refusal> {
-    let preset = rules.as_str().or_else(|| rules["preset"].as_str()).unwrap_or("tournament");
-    if preset != "tournament" {
-        let start: String = preset.chars().take(32).collect();
-        return Err(Refusal::new("unknown_rules").with("preset", start));
-    }
-    Ok(rules["goldWithDoubles"].as_bool().unwrap_or(false))
-}
-
-fn ok(op: Op, gold_with_doubles: bool, asked: &Asked<'_>, given: &Value) -> Result<Value, Refusal> {
+fn ok(op: Op, options: &Options, asked: &Asked<'_>, whole: &Value) -> Result<Value, Refusal> {
+    let (gold_with_doubles, given) = (options.gold_with_doubles, &whole["ok"]);
     Ok(match op {
         Op::Strength => {
             let (domino, trump, context) = entry(asked)?;
@@ -71,11 +63,7 @@ fn ok(op: Op, gold_with_doubles: bool, asked: &Asked<'_>, given: &Value) -> Resu
         }
         Op::Claim => claim::ruling(asked, given)?,
         Op::Shuffle => {
-            let seed = asked.0["seed"].as_str().map_or_else(
-                || Ok(seed_from_number(asked.0["seed"].as_u64().expect("a seed is a number or digits"))),
-                seed_from_digits,
-            )?;
-            let order = shuffle(seed, asked.0["deal"].as_u64().expect("a deal has a number"), 28);
+            let order = shuffle(asked.seed()?, asked.0["deal"].as_u64().expect("a deal has a number"), 28);
             let hand = |block: &[u8]| {
                 let mut block = block.to_vec();
                 block.sort_unstable();
@@ -83,6 +71,12 @@ fn ok(op: Op, gold_with_doubles: bool, asked: &Asked<'_>, given: &Value) -> Resu
             };
             json!({ "hands": order.chunks(7).map(hand).collect::<Value>(), "stock": [] })
         }
+        Op::Auction => games::auction(options, asked)?,
+        Op::Game => games::game(options, asked, whole)?.1,
+        Op::View => games::view(options, asked, whole)?,
+        Op::Settle => games::settlement(options, asked)?,
+        Op::Replay => games::replay(asked, whole)?,
+        Op::Trace => games::trace(options, asked)?,
     })
 }
 

@@ -1,9 +1,12 @@
 //! A question in the oracle's terms.
 
 use serde_json::Value;
-use unbeaten_oracle::texas42::{Context, Domino, Suit, Trump};
+use unbeaten_oracle::{
+    seed_from_number,
+    texas42::{Context, Domino, Suit, Trump},
+};
 
-use crate::refusal::Refusal;
+use crate::{refusal::Refusal, seed::seed_from_digits};
 
 /// What no question of ours lacks.
 const WRITTEN: &str = "questions are written with every field and the right types";
@@ -23,6 +26,12 @@ impl<'a> Asked<'a> {
 
     pub(super) fn domino(&self, name: &str) -> Result<Domino, Refusal> {
         domino(self.text(name))
+    }
+
+    /// "seed (number, or 64 hex digits)".
+    pub(super) fn seed(&self) -> Result<[u8; 32], Refusal> {
+        let number = || Ok(seed_from_number(self.0["seed"].as_u64().expect(WRITTEN)));
+        self.0["seed"].as_str().map_or_else(number, seed_from_digits)
     }
 
     /// In the order written.

@@ -1,5 +1,10 @@
 //! Questions chosen by hand: whole tables, every perfect hand, edges, and every refusal.
 
+mod games;
+mod records;
+
+pub(super) use games::won_before;
+
 use serde_json::{Value, json};
 use unbeaten::{
     Domino, DominoSet,
@@ -7,9 +12,28 @@ use unbeaten::{
 };
 use unbeaten_questions::{Question, texas42::Op};
 
+/// A question, and its answer where the oracle has none: then it is written by hand, without its message.
+#[derive(Clone, Debug)]
+pub(super) struct Chosen {
+    pub(super) question: Question<Op>,
+    pub(super) by_hand: Option<Value>,
+}
+
+impl From<Question<Op>> for Chosen {
+    fn from(question: Question<Op>) -> Self {
+        Self { question, by_hand: None }
+    }
+}
+
 /// All of them.
-pub(super) fn questions() -> Vec<Question<Op>> {
-    [strengths(), hands(), lists(), suits(), tricks(), claims(), rules()].concat()
+pub(super) fn questions() -> Vec<Chosen> {
+    let about_hands = [strengths(), hands(), lists(), suits(), tricks(), claims(), rules()].concat();
+    let about_games = [games::questions(), records::questions()].concat();
+    about_hands.into_iter().map(Chosen::from).chain(about_games).collect()
+}
+
+fn replay(record: &str) -> Chosen {
+    ask(Op::Replay, json!({ "record": record })).into()
 }
 
 fn ask(op: Op, fields: Value) -> Question<Op> {
@@ -93,7 +117,7 @@ fn hands() -> Vec<Question<Op>> {
         questions.extend(guaranteed.map(|hand| ask(Op::ClassifyHand, hand_of(hand, trump))));
     }
     // Gold only where the house says so; every hand of seven trumps is platinum either way.
-    for (hand, _) in (Rules { gold_with_doubles: true }).perfect_hands(Trump::Doubles) {
+    for (hand, _) in (Rules { gold_with_doubles: true, ..Rules::tournament() }).perfect_hands(Trump::Doubles) {
         for gold in [true, false] {
             questions.push(under(json!({ "goldWithDoubles": gold }), Op::ClassifyHand, hand_of(hand, Trump::Doubles)));
         }

@@ -7,8 +7,8 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 use unbeaten_oracle::texas42::{
-    Claim, Domino, Trump, any_choice, beats_even_if_seen, consistent_deals, follows_the_rule, hidden_line, lead_orders,
-    led_suit, legal_plays, shown_hand, winner, without,
+    Claim, Domino, Trump, any_choice, beats_even_if_seen, consistent_deals, follows_the_rule, hidden_hands,
+    hidden_line, lead_orders, led_suit, legal_plays, shown_hand, winner, without,
 };
 
 use super::{
@@ -18,7 +18,7 @@ use super::{
 use crate::{confirm::answer_of_the_core, refusal::Refusal};
 
 /// What each of the other seats can hold.
-type CanHold = [HashSet<Vec<Domino>>; 3];
+pub(super) type CanHold = [HashSet<Vec<Domino>>; 3];
 
 pub(super) fn ruling(asked: &Asked<'_>, given: &Value) -> Result<Value, Refusal> {
     let (hand, gone, trump) = (asked.set("hand")?, asked.set("played")?, asked.trump()?);
@@ -59,6 +59,14 @@ pub(super) fn ruling(asked: &Asked<'_>, given: &Value) -> Result<Value, Refusal>
     Ok(json!({ "holds": false, "leads": null, "refutations": given["refutations"] }))
 }
 
+/// What each of the other seats can hold, where that is not any seven.
+pub(super) fn held_by(claim: &Claim) -> CanHold {
+    if claim.hand.len() == 7 {
+        return CanHold::default();
+    }
+    hidden_hands(claim).map(|hands| hands.into_iter().collect())
+}
+
 /// Passes a whole hand that can be beaten. With a trump the rule of the rules page decides, which the oracle's census shows
 /// to be exact; without one every first lead has to have a refutation, for which the core is asked.
 pub(super) fn check_not_guaranteed(hand: &[Domino], trump: Trump) {
@@ -97,7 +105,7 @@ fn can_hold(claim: &Claim) -> CanHold {
 
 /// One for each own domino, by index: a hand that the seat can hold, which beats this lead or a later one even if the
 /// claimer sees it, and a line that does.
-fn check_refutations(claim: &Claim, can_hold: &CanHold, given: &Value) {
+pub(super) fn check_refutations(claim: &Claim, can_hold: &CanHold, given: &Value) {
     let given = given.as_array().unwrap_or_else(|| panic!("THE CORE HAS NO REFUTATIONS OF {claim:?}"));
     assert_eq!(given.len(), claim.hand.len(), "NOT ONE REFUTATION FOR EACH DOMINO OF {claim:?}");
     for (refutation, &first) in given.iter().zip(&claim.hand) {

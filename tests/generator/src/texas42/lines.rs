@@ -2,9 +2,16 @@
 
 use serde_json::{Value, json};
 use unbeaten_oracle::texas42::Domino;
-use unbeaten_questions::texas42::Op;
+use unbeaten_questions::{Asks, texas42::Op};
 
-use crate::lines::{Line, refused, unknown_op};
+use super::{
+    answer,
+    chosen::{self, Chosen},
+};
+use crate::{
+    confirm::answer_of_the_core,
+    lines::{Line, refused, unknown_op},
+};
 
 /// All of them.
 pub(crate) fn lines() -> Vec<Line> {
@@ -71,7 +78,7 @@ pub(crate) fn lines() -> Vec<Line> {
             answer: json!({ "ok": { "holds": true, "leads": ["6-6"], "refutations": null } }),
         },
     ];
-    written.into_iter().chain(objects()).collect()
+    written.into_iter().chain(objects()).chain(games()).chain(won_before()).collect()
 }
 
 /// The source document's `Domino` and `TrumpSelection`; an API with types has values for them.
@@ -153,4 +160,83 @@ fn objects() -> Vec<Line> {
     lines.extend(no_dominoes.map(|(id, domino)| bad(id, led(domino.clone(), json!("fours")), "bad_domino", &domino)));
     lines.extend(no_trumps.map(|(id, trump)| bad(id, led(json!("6-4"), trump.clone()), "bad_trump", &trump)));
     lines
+}
+
+/// What no set-up has, answered by the oracle.
+fn won_before() -> Vec<Line> {
+    let line = |(id, chosen): (&'static str, Chosen)| {
+        let question = chosen.question;
+        let answer = answer::answer(&question, &answer_of_the_core(&question.line(&Value::Null)));
+        let question =
+            json!({ "game": "texas42", "op": question.op.name(), "rules": question.rules, "in": question.fields });
+        Line { id, question, answer }
+    };
+    chosen::won_before().map(line).into()
+}
+
+/// Options that cannot be, and what questions about games lack.
+fn games() -> Vec<Line> {
+    let under = |rules: Value| json!({ "game": "texas42", "op": "auction", "rules": rules, "in": { "calls": [] } });
+    let wrong = |id, field: &str, value: Value| {
+        refused(id, under(json!({ "preset": "casual", field: value })), "wrong_type", json!({ "field": field }))
+    };
+    let missing = |id, op: &str, fields: Value, field: &str| {
+        let question = json!({ "game": "texas42", "op": op, "in": fields });
+        refused(id, question, "missing_field", json!({ "field": field }))
+    };
+    let hands: Value =
+        Domino::all().chunks(7).map(|hand| hand.iter().map(Domino::to_string).collect::<Value>()).collect();
+    vec![
+        wrong("a scoring that nobody knows", "scoring", json!("tricks")),
+        wrong("a scoring that is a number", "scoring", json!(7)),
+        wrong("a target of nothing", "target", json!(0)),
+        wrong("a target below nothing", "target", json!(-7)),
+        wrong("a target that is a text", "target", json!("7")),
+        wrong("all pass to nobody", "allPass", json!("again")),
+        wrong("no marks at all", "maxMarks", json!(0)),
+        wrong("eight marks", "maxMarks", json!(8)),
+        wrong("half a mark", "maxMarks", json!(1.5)),
+        wrong("an early end that is a text", "earlyEnd", json!("yes")),
+        wrong("claims that are a flag", "claims", json!(true)),
+        wrong("no kind of no-trump", "noTrumpDoubles", json!([])),
+        wrong("no-trump inverted", "noTrumpDoubles", json!(["inverted"])),
+        wrong("a kind of no-trump twice", "noTrumpDoubles", json!(["low", "low"])),
+        wrong("a kind of no-trump that is no list", "noTrumpDoubles", json!("low")),
+        wrong("nello that is a flag", "nello", json!(true)),
+        wrong("nello from nothing", "nelloMarks", json!(0)),
+        wrong("nello from eight", "nelloMarks", json!(8)),
+        wrong("no kind of nello", "nelloDoubles", json!([])),
+        wrong("a kind of nello that nobody knows", "nelloDoubles", json!(["own", "wild"])),
+        wrong("sevens now and then", "sevens", json!("sometimes")),
+        wrong("sevens from eight", "sevensMarks", json!(8)),
+        wrong("plunge by the number", "plunge", json!(4)),
+        wrong("plunge for one", "plungeMarks", json!(1)),
+        wrong("plunge for eight", "plungeMarks", json!(8)),
+        wrong("splash by a word", "splash", json!("on")),
+        wrong("splash from high to low", "splashMarks", json!([3, 2])),
+        wrong("splash for one", "splashMarks", json!([1, 2])),
+        wrong("splash for eight", "splashMarks", json!([2, 8])),
+        wrong("splash for a number", "splashMarks", json!(2)),
+        wrong("splash for three numbers", "splashMarks", json!([2, 3, 4])),
+        wrong("partners who lead by a number", "partnerLeads", json!(1)),
+        refused(
+            "an option that casual rules lack",
+            under(json!({ "preset": "casual", "dumpTheDealer": true })),
+            "unknown_rules",
+            json!({ "field": "dumpTheDealer" }),
+        ),
+        missing("an auction without calls", "auction", json!({}), "calls"),
+        missing("a game without hands", "game", json!({ "actions": [] }), "hands"),
+        missing("a game without actions", "game", json!({ "hands": hands }), "actions"),
+        missing("a view of nobody", "view", json!({ "hands": hands, "actions": [] }), "seat"),
+        missing(
+            "a settlement without a bid",
+            "settle",
+            json!({ "bidder": 0, "declaration": "fives", "points": [0, 0], "tricks": [0, 0] }),
+            "bid",
+        ),
+        missing("a replay of nothing", "replay", json!({}), "record"),
+        missing("a trace by no policy", "trace", json!({ "seed": 1, "actions": 1 }), "policy"),
+        missing("a trace without an end", "trace", json!({ "seed": 1, "policy": "first" }), "actions"),
+    ]
 }

@@ -4,19 +4,21 @@ mod answer;
 mod asked;
 mod chosen;
 mod claim;
+mod games;
 mod lines;
 mod lists;
+mod rules;
+mod told;
 
 use std::collections::HashSet;
 
 use serde_json::Value;
 use unbeaten::Seed;
-use unbeaten_questions::{
-    Question,
-    texas42::{Op, Questions, varied},
-};
+use unbeaten_questions::texas42::{Op, Questions, varied};
 
 pub(crate) use lines::lines;
+
+use chosen::Chosen;
 
 use crate::{
     confirm::{agreed, answer_of_the_core},
@@ -24,7 +26,7 @@ use crate::{
 };
 
 /// How many random questions there are of each op, besides those chosen by hand.
-const COUNTS: [(Op, usize); 7] = [
+const COUNTS: [(Op, usize); 13] = [
     (Op::Strength, 60),
     (Op::ClassifyHand, 800),
     (Op::LedSuit, 60),
@@ -32,6 +34,12 @@ const COUNTS: [(Op, usize); 7] = [
     (Op::Trick, 550),
     (Op::Claim, 650),
     (Op::Shuffle, 180),
+    (Op::Auction, 900),
+    (Op::Game, 800),
+    (Op::View, 450),
+    (Op::Settle, 600),
+    (Op::Replay, 350),
+    (Op::Trace, 200),
 ];
 
 /// `texas42.jsonl`.
@@ -39,13 +47,13 @@ const COUNTS: [(Op, usize); 7] = [
 /// # Panics
 /// If the core answers anything that is not right.
 pub(crate) fn file() -> File {
-    File::of("texas42.jsonl", &questions(), |question| question, confirmed)
+    File::of("texas42.jsonl", &questions(), |chosen| &chosen.question, confirmed)
 }
 
 /// Op by op, first those chosen by hand; none comes twice.
-fn questions() -> Vec<Question<Op>> {
+fn questions() -> Vec<Chosen> {
     let mut asked: HashSet<String> = HashSet::new();
-    let mut new = |question: &Question<Op>| asked.insert(question.line(&Value::Null));
+    let mut new = |chosen: &Chosen| asked.insert(chosen.question.line(&Value::Null));
     let mut questions = chosen::questions();
     questions.retain(&mut new);
     for (place, (op, count)) in COUNTS.into_iter().enumerate() {
@@ -53,9 +61,9 @@ fn questions() -> Vec<Question<Op>> {
         if op == Op::ClassifyHand {
             drawn = drawn.with_rules(&varied());
         }
-        questions.extend((0..).map(|number| drawn.number(number)).filter(&mut new).take(count));
+        questions.extend((0..).map(|number| Chosen::from(drawn.number(number))).filter(&mut new).take(count));
     }
-    questions.sort_by_key(|question| question.op);
+    questions.sort_by_key(|chosen| chosen.question.op);
     questions
 }
 
@@ -63,10 +71,12 @@ fn questions() -> Vec<Question<Op>> {
 ///
 /// # Panics
 /// If it is not right.
-fn confirmed(question: &Question<Op>) -> Value {
+fn confirmed(chosen: &Chosen) -> Value {
+    let question = &chosen.question;
     let line = question.line(&Value::Null);
     let answer = answer_of_the_core(&line);
-    agreed(&line, &answer, &answer::answer(question, &answer["ok"]));
+    let expected = chosen.by_hand.clone().unwrap_or_else(|| answer::answer(question, &answer));
+    agreed(&line, &answer, &expected);
     answer
 }
 
@@ -75,6 +85,7 @@ mod tests {
     use std::panic::catch_unwind;
 
     use serde_json::json;
+    use unbeaten_questions::Question;
 
     use super::*;
 
@@ -83,13 +94,13 @@ mod tests {
         let line = question.line(&Value::Null);
         let mut answer = answer_of_the_core(&line);
         change(&mut answer["ok"]);
-        catch_unwind(|| agreed(&line, &answer, &answer::answer(question, &answer["ok"]))).is_ok()
+        catch_unwind(|| agreed(&line, &answer, &answer::answer(question, &answer))).is_ok()
     }
 
     /// What can be right in several ways is checked, not taken.
     #[test]
     fn wrong_proofs_and_refutations_are_noticed() {
-        let all = questions();
+        let all: Vec<Question<Op>> = questions().into_iter().map(|chosen| chosen.question).collect();
         let asked = |op: Op, what: fn(&Value) -> bool| {
             let wanted = |question: &&Question<Op>| {
                 question.op == op && what(&answer_of_the_core(&question.line(&Value::Null))["ok"])

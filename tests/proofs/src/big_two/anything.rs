@@ -1,8 +1,8 @@
 //! Rules and positions of any kind, sensible or not.
 
 use unbeaten::{
-    BySeat, Card, CardSet, Rank, Seat, Suit,
-    big_two::{FirstCardRule, FlushOrder, PassRule, Rules, Sequence, Setup, Straights, SuitOrder, Target},
+    BySeat, Card, CardSet, Rank, Seat, Suit, Target,
+    big_two::{FirstCardRule, FlushOrder, PassRule, Rules, Sequence, Setup, Straights, SuitOrder},
     shuffle,
 };
 

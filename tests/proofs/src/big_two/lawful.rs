@@ -1,8 +1,8 @@
 //! What the [laws](crate::laws) have to know of Big Two.
 
 use unbeaten::{
-    BySeat, Card, CardSet, Players, Seat,
-    big_two::{Action, Deal, Event, Game, IllegalAction, Match, Rules, Setup, Target, Totals, View},
+    BySeat, Card, CardSet, Players, Seat, Target,
+    big_two::{Action, Deal, Event, Game, IllegalAction, Match, Rules, Setup, Totals, View},
 };
 
 use super::{any_rules, any_setup, game_variants};

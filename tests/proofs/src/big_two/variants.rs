@@ -1,8 +1,8 @@
 //! Every option of the rules, alone and together, as the core and as the oracle see it.
 
 use unbeaten::{
-    Card, Rank, Suit,
-    big_two::{FirstCardRule, FlushOrder, PassRule, Rules, Sequence, Straights, SuitOrder, Target},
+    Card, Rank, Suit, Target,
+    big_two::{FirstCardRule, FlushOrder, PassRule, Rules, Sequence, Straights, SuitOrder},
 };
 use unbeaten_oracle::big_two::Options;
 

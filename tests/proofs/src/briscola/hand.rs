@@ -259,16 +259,16 @@ impl Recorded for Hand {
         word.parse().ok()
     }
 
-    fn redact(start: &mut Start, seat: Seat) {
-        start.hands.hide_from(seat);
+    fn redact(start: &mut Start, hidden: impl Fn(Seat) -> bool) {
+        start.hands.hide(hidden);
     }
 
     fn was_dealt(start: &Start, deal: &BySeat<CardSet>) -> bool {
         start.hands == Hands::all_known(*deal)
     }
 
-    fn is_redacted(start: &Start) -> bool {
-        start.hands.any_hidden()
+    fn hides(start: &Start, seat: Seat) -> bool {
+        start.hands.hidden.get(seat).is_some_and(|&hidden| hidden > 0)
     }
 
     fn setup_of(rules: &Rules, start: &Start) -> Result<Start, Refused> {
@@ -281,7 +281,8 @@ impl Recorded for Hand {
 
     fn open(&mut self, start: &Start) -> Result<(), Refused> {
         let Hands { known, hidden } = start.hands;
-        self.hands = BySeat::from_fn(Players::Four, |seat| if hidden[seat] > 0 { !union(&known) } else { known[seat] });
+        let free = |seat| if hidden[seat] > 0 { !union(&known) } else { CardSet::EMPTY };
+        self.hands = BySeat::from_fn(Players::Four, |seat| known[seat] | free(seat));
         Ok(())
     }
 

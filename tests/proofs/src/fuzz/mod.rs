@@ -40,7 +40,7 @@ pub const TARGETS: [(&str, Target); 7] = [
 /// A generic function for each game that has a memory, in a list: a game that is put here has every law from then on.
 macro_rules! for_every_game {
     ($law:ident) => {
-        [$law::<unbeaten::big_two::Match>, $law::<crate::briscola::Hand>]
+        [$law::<unbeaten::big_two::Match>, $law::<unbeaten::texas42::Shake>, $law::<crate::briscola::Hand>]
     };
 }
 use for_every_game;

@@ -35,9 +35,16 @@ pub fn try_what_comes_to_mind<L: Lawful>(random: &mut RandomGame<L>, met: &Tally
     assert_eq!(listed.is_empty(), game.to_move().is_none());
     for _ in 0..10 {
         let (seat, action) = L::attempt(game, dice);
+        assert!(!listed.iter().any(|&action| L::is_unlisted(action)));
         let legal = game.to_move() == Some(seat) && listed.contains(&action);
-        assert_eq!(game.check(seat, action).is_ok(), legal, "{seat} {action} in {game:?}");
-        if !legal {
+        let accepted = game.check(seat, action).is_ok();
+        assert!(accepted == legal || accepted && L::is_unlisted(action), "{seat} {action} in {game:?}");
+        if accepted && !legal {
+            let mut other = game.clone();
+            assert!(!other.play(seat, action).expect("it was checked").is_empty() && other != *game);
+            met.note("unlisted");
+        }
+        if !accepted {
             let illegal = game.play(seat, action).expect_err("it is not listed");
             assert_eq!(game.check(seat, action), Err(illegal.clone()));
             assert!(!illegal.code().is_empty() && !illegal.to_string().is_empty());

@@ -54,6 +54,16 @@ pub trait Lawful:
     /// Something that somebody might try, by the rules or against them.
     fn attempt(game: &Game<Self>, dice: &mut Dice) -> (Seat, Self::Action);
 
+    /// Whether an action is never listed, though it may be legal: a claim.
+    fn is_unlisted(_: Self::Action) -> bool {
+        false
+    }
+
+    /// Now and then, of what is legal, something that is done more often at the table than chance would do it.
+    fn rare(_: &[Self::Action], _: &mut Dice) -> Option<Self::Action> {
+        None
+    }
+
     /// Now and then, in a game with a clock, a later time.
     fn later(_: &Game<Self>, _: &mut Dice) -> Option<u64> {
         None
@@ -84,6 +94,11 @@ pub trait Lawful:
 
     /// The position of a game, as somebody would set it up who was told how it stands, if this game has such positions.
     fn as_it_stands(game: &Game<Self>) -> Option<Self::Setup>;
+
+    /// That a round which was set up is as it stood, as far as a position tells it.
+    fn assert_set_up(again: &Self, stood: &Self) {
+        assert_eq!(again, stood);
+    }
 
     /// What has to be done in a game of which the position was taken until it depends on nothing that a position lacks.
     fn settle(_: &Game<Self>) -> Option<Self::Action> {

@@ -58,6 +58,9 @@ impl<L: Lawful> RandomGame<L> {
         }
         let legal = game.legal_actions();
         assert!(!legal.is_empty(), "nobody can move: {game:?}");
+        if let Some(action) = L::rare(&legal, &mut self.dice) {
+            return Some(Move::Act(seat, action));
+        }
         Some(Move::Act(seat, legal[self.dice.below(legal.len())]))
     }
 

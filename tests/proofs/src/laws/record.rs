@@ -129,7 +129,11 @@ pub fn a_round_without_a_result_is_read_as_far_as_it_goes<L: Lawful>() {
     let text = Record::of(&random.game).to_string();
     let (without_result, _) = text.rsplit_once('=').expect("a result");
     assert_eq!(replayed::<L>(without_result), random.game);
-    assert_eq!(replayed::<L>(&format!("{without_result} *")), random.game);
+    let star = read::<L>(&format!("{without_result} *")).replay();
+    match star {
+        Ok(replay) => assert_eq!((replay.game, L::UNFINISHED_IS_CHECKED), (Some(random.game), false)),
+        Err(error) => assert_eq!((error.code(), L::UNFINISHED_IS_CHECKED), ("bad_record", true)),
+    }
 }
 
 /// With the number of its action, and for the reason for which the referee would refuse it at the table.

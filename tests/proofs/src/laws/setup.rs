@@ -25,7 +25,7 @@ pub fn a_position_of_a_game_can_be_set_up_and_goes_on_as_it_did<L: Lawful>(
             let Some(setup) = L::as_it_stands(&random.game) else { continue };
             let mut again = random.clone();
             again.game = Game::set_up(rules, &setup).unwrap_or_else(|bad| panic!("{bad:?} in {setup:?}"));
-            assert_eq!(again.game.current(), random.game.current());
+            L::assert_set_up(again.game.current(), random.game.current());
             let now = random.game.view(unbeaten::Seat::S0).expect("somebody sits there").now;
             L::advance_to(&mut again.game, now);
             met.note("position");

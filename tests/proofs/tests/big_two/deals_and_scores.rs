@@ -1,8 +1,8 @@
 //! The shuffle, the first lead and the scores against the oracle.
 
 use unbeaten::{
-    BySeat, CardSet, Players, Seat, Seed,
-    big_two::{Deal, Rules, ScoreSheet, Target},
+    BySeat, CardSet, Players, Seat, Seed, Target,
+    big_two::{Deal, Rules, ScoreSheet},
 };
 use unbeaten_oracle::{
     big_two::{self as oracle, Options},

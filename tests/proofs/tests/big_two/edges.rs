@@ -1,8 +1,8 @@
 //! Faults that were found at the edges of records, set-ups and snapshots, and must not come back.
 
 use unbeaten::{
-    BySeat, CardSet, Players, Seat,
-    big_two::{Action, BadTarget, Game, Record, Rules, Setup, Target},
+    BadTarget, BySeat, CardSet, Players, Seat, Target,
+    big_two::{Action, Game, Record, Rules, Setup},
     shell::{CannotTellSeed, DealSeed},
 };
 use unbeaten_proofs::big_two::RandomGame;

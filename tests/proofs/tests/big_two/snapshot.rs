@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use unbeaten::{
-    BySeat, CardSet, Players, Seat,
-    big_two::{Action, BadSnapshot, Game, Match, PassRule, Refused, Rules, Setup, Target},
+    BySeat, CardSet, Players, Seat, Target,
+    big_two::{Action, BadSnapshot, Game, Match, PassRule, Refused, Rules, Setup},
 };
 use unbeaten_proofs::{
     big_two::{RandomGame, game_variants, players_of},

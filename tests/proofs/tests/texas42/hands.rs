@@ -15,7 +15,7 @@ use unbeaten_proofs::{
     texas42::{domino_set, for_every_hand, same_domino, same_trump},
 };
 
-const BOTH: [Rules; 2] = [Rules { gold_with_doubles: false }, Rules { gold_with_doubles: true }];
+const BOTH: [Rules; 2] = [Rules::tournament(), Rules { gold_with_doubles: true, ..Rules::tournament() }];
 
 /// What the construction makes, against the oracle's look at every hand; and the check of one hand, for every hand.
 #[test]

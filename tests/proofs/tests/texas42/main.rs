@@ -1,5 +1,8 @@
 //! Texas 42: the core against the oracle and the documents.
 
 mod claims;
+mod game;
+mod games;
 mod hands;
+mod laws;
 mod tricks;

@@ -2,7 +2,7 @@
 
 use unbeaten::{
     Domino, DominoSet,
-    texas42::{BadTrick, Context, StrengthKey, Suit, Trick, Trump},
+    texas42::{BadTrick, Context, Declaration, StrengthKey, Suit, Trick, Trump},
 };
 use unbeaten_oracle::texas42 as oracle;
 use unbeaten_proofs::{
@@ -110,4 +110,35 @@ fn the_strength_table_is_that_of_tricks_played_out() {
         assert_eq!(strength.beats, domino_set(&entry.beats), "{key}");
         assert_eq!(strength.cannot_follow, domino_set(&entry.cannot_follow), "{key}");
     }
+}
+
+/// Every lead with every answer, under every declaration, house contracts included: what is led, whether it is followed, and who
+/// wins; and from a hand of those two and each third, what may be played.
+#[test]
+fn every_lead_and_answer_under_every_declaration() {
+    let mut pairs = 0;
+    for (declaration, other) in Declaration::ALL.into_iter().zip(oracle::Declaration::all()) {
+        assert_eq!(declaration.name(), other.word());
+        for lead in Domino::ALL {
+            let led = declaration.led_suit(lead);
+            assert_eq!(led.map(same_suit), other.led_suit(same_domino(lead)), "{lead} {declaration}");
+            for answer in Domino::ALL.into_iter().filter(|&answer| answer != lead) {
+                let plays = [lead, answer];
+                let same = plays.map(same_domino);
+                assert_eq!(declaration.winner(&plays), Some(other.winner(&same)), "{lead} {answer} {declaration}");
+                assert_eq!(declaration.beaters(lead).contains(answer), other.winner(&same) == 1);
+                if let Some(suit) = led {
+                    let follows = declaration.following(suit).contains(answer);
+                    assert_eq!(follows, other.follows(same[1], same_suit(suit)), "{lead} {answer} {declaration}");
+                }
+                for third in Domino::ALL.into_iter().filter(|third| !plays.contains(third)) {
+                    let legal = declaration.legal_plays(DominoSet::from(answer) | third, Some(lead)).unwrap();
+                    let expected = other.playable(&[same[1], same_domino(third)], &same[..1]);
+                    assert_eq!(legal, domino_set(&expected), "{lead} {answer} {third} {declaration}");
+                }
+                pairs += 1;
+            }
+        }
+    }
+    assert_eq!(pairs, 16 * 28 * 27);
 }

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use unbeaten::{
-    Card, Rank, Seed, Suit,
-    big_two::{FirstCardRule, FlushOrder, PassRule, Rules, Sequence, Straights, SuitOrder, Target},
+    Card, Rank, Seed, Suit, Target,
+    big_two::{FirstCardRule, FlushOrder, PassRule, Rules, Sequence, Straights, SuitOrder},
 };
 
 use crate::Chance;
@@ -54,7 +54,7 @@ fn house(chance: &mut Chance) -> Rules {
     }
     if chance.one_in(3) {
         let points = *chance.pick(&[1, 20, 50, 100, 200, u32::MAX]);
-        rules.target = Target::new(points).unwrap_or(Target::CLASSIC);
+        rules.target = Target::new(points).unwrap_or(Target::MIN);
     }
     rules
 }

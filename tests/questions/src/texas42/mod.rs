@@ -1,7 +1,9 @@
 //! Questions about Texas 42.
 
 mod claims;
+mod games;
 mod hands;
+mod house;
 mod op;
 mod spelling;
 
@@ -34,7 +36,7 @@ pub struct Questions {
 
 /// `tournament`, and all that differ from it.
 pub fn varied() -> Vec<Rules> {
-    vec![Rules::tournament(), Rules { gold_with_doubles: true }]
+    vec![Rules::tournament(), Rules { gold_with_doubles: true, ..Rules::tournament() }]
 }
 
 impl Questions {
@@ -58,8 +60,11 @@ impl Questions {
     /// One of the questions.
     pub fn number(&self, number: u64) -> Question<Op> {
         let mut chance = Chance::new(self.seed.of_game(number));
-        let rules = *chance.pick(&self.rules);
         let op = self.ops[(number % self.ops.len() as u64) as usize];
+        let rules = *chance.pick(&self.rules);
+        if let Some((rules, fields)) = game(op, &mut chance) {
+            return Question { op, rules, fields };
+        }
         let fields = match op {
             Op::Strength => hands::strength(&mut chance),
             Op::ClassifyHand => hands::classify(&mut chance),
@@ -68,11 +73,32 @@ impl Questions {
             Op::LegalPlays => hands::legal_plays(&mut chance),
             Op::Trick => hands::trick(&mut chance),
             Op::Claim => claims::claim(&mut chance),
-            Op::Shuffle => shuffle(&mut chance),
+            _ => shuffle(&mut chance),
         };
-        let rules = if rules == Rules::tournament() { Value::Null } else { json!(rules) };
-        Question { op, rules, fields }
+        Question { op, rules: difference(&rules), fields }
     }
+}
+
+/// The fields in which rules differ from `tournament`; null if there are none.
+fn difference(rules: &Rules) -> Value {
+    let (mut ours, tournament) = (json!(rules), json!(Rules::tournament()));
+    if let Some(fields) = ours.as_object_mut() {
+        fields.retain(|name, value| tournament.get(name) != Some(value));
+    }
+    if ours == json!({}) { Value::Null } else { ours }
+}
+
+/// Rules and input of a question about the course of a game.
+fn game(op: Op, chance: &mut Chance) -> Option<(Value, Value)> {
+    Some(match op {
+        Op::Auction => games::auction(chance),
+        Op::Game => games::game(chance),
+        Op::View => games::view(chance),
+        Op::Settle => games::settle(chance),
+        Op::Replay => (Value::Null, games::replay(chance)),
+        Op::Trace => games::trace(chance),
+        _ => return None,
+    })
 }
 
 fn perfect_hands(chance: &mut Chance) -> Value {
@@ -117,15 +143,18 @@ mod tests {
             let line = question.line(&json!(1));
             let answer: Value = serde_json::from_str(&unbeaten::json::answer(line.as_bytes()).unwrap()).unwrap();
             let code = answer["err"]["code"].as_str().map_or_else(|| "ok".to_owned(), str::to_owned);
-            assert!(code != "wrong_type" || question.op == Op::Shuffle, "{line}");
+            assert!(code != "wrong_type" || matches!(question.op, Op::Shuffle | Op::Trace), "{line}");
             *answers.entry(question.op.name()).or_default().entry(code).or_default() += 1;
         }
         for (op, codes) in &answers {
-            assert!((200..300).contains(&codes["ok"]), "{op}: {codes:?}");
+            assert!((150..300).contains(&codes["ok"]), "{op}: {codes:?}");
         }
         let met: BTreeSet<&str> = answers.values().flat_map(|codes| codes.keys().map(String::as_str)).collect();
-        let codes = "bad_domino bad_trump duplicate impossible_voids no_such_context not_a_suit ok overlap wrong_count wrong_type";
-        assert_eq!(met, codes.split_whitespace().collect());
+        let codes = "bad_action bad_domino bad_record bad_trump cannot_claim duplicate hand_over illegal_call impossible_voids \
+                     must_follow no_such_context not_a_suit not_decided not_in_hand not_your_turn ok overlap wrong_count \
+                     wrong_phase wrong_type";
+        let never: Vec<&str> = codes.split_whitespace().filter(|code| !met.contains(code)).collect();
+        assert!(never.is_empty(), "never met: {never:?}");
     }
 
     #[test]

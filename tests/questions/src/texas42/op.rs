@@ -14,11 +14,22 @@ pub enum Op {
     Trick,
     Claim,
     Shuffle,
+    Auction,
+    Game,
+    View,
+    Settle,
+    Replay,
+    Trace,
 }
 
 impl Op {
+    /// Those about the course of a game, whose questions bring their own rules.
+    pub const fn is_about_games(self) -> bool {
+        matches!(self, Self::Auction | Self::Game | Self::View | Self::Settle | Self::Replay | Self::Trace)
+    }
+
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 14] = [
         Self::Strength,
         Self::ClassifyHand,
         Self::PerfectHands,
@@ -27,6 +38,12 @@ impl Op {
         Self::Trick,
         Self::Claim,
         Self::Shuffle,
+        Self::Auction,
+        Self::Game,
+        Self::View,
+        Self::Settle,
+        Self::Replay,
+        Self::Trace,
     ];
 }
 
@@ -47,6 +64,12 @@ impl Asks for Op {
             Self::Trick => "trick",
             Self::Claim => "claim",
             Self::Shuffle => "shuffle",
+            Self::Auction => "auction",
+            Self::Game => "game",
+            Self::View => "view",
+            Self::Settle => "settle",
+            Self::Replay => "replay",
+            Self::Trace => "trace",
         }
     }
 }

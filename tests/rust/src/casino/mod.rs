@@ -9,7 +9,7 @@ use alloc::{
 
 use serde_json::{Value, json};
 use unbeaten::{
-    BySeat, Card, CardSet, Seat,
+    BySeat, Card, CardSet,
     casino::{
         self, Build, Captures, Deal, Decision, Dragged, Drop, DropRule, Engine, Explanation, Item, Lookout, Position,
         Reason, Source, Stack, Stacked, Target,
@@ -119,18 +119,13 @@ fn rule_ids(decision: &Decision<'_>) -> Value {
     decision.rules().map(DropRule::id).collect()
 }
 
-fn seat(value: &Value) -> Result<Seat, Refusal> {
-    let index = value.as_u64().and_then(|index| usize::try_from(index).ok());
-    index.and_then(|index| Seat::ALL.get(index).copied()).ok_or_else(|| Refusal::not_askable("a seat"))
-}
-
 fn index(fields: &Fields<'_>) -> Result<usize, Refusal> {
     usize::try_from(fields.number("index")?).map_err(|_| Refusal::not_askable("index"))
 }
 
 fn position(fields: &Fields<'_>) -> Result<Position, Refusal> {
     let state = Fields(fields.get("state")?);
-    let (round, to_move, table) = (state.count("round")?, seat(state.get("currentPlayer")?)?, table(&state)?);
+    let (round, to_move, table) = (state.count("round")?, ask::seat(state.get("currentPlayer")?)?, table(&state)?);
     let hands = BySeat::from_slice(&ask::hands(state.get("playerHands")?)?)?;
     Ok(Position::new(round, to_move, table, hands)?)
 }
@@ -144,7 +139,7 @@ fn item(value: &Value) -> Result<Item, Refusal> {
         return Ok(ask::card(value)?.into());
     }
     let fields = Fields(value);
-    let owner = seat(fields.get("owner")?)?;
+    let owner = ask::seat(fields.get("owner")?)?;
     let cards = ask::list(fields.get("cards")?)?.iter().map(ask::card).collect::<Result<Vec<Card>, _>>()?;
     match fields.text("type")? {
         "build" => {
@@ -163,7 +158,7 @@ fn drop<'a>(position: &'a Position, fields: &Fields<'_>) -> Result<Drop<'a>, Ref
     let dragged = Dragged {
         card: ask::card(dragged.get("card")?)?,
         source: source.ok_or_else(|| Refusal::not_askable("source"))?,
-        player: dragged.optional("player", seat)?,
+        player: dragged.optional("player", ask::seat)?,
     };
     let place = match target.text("type")? {
         "loose" => Target::Loose(index(&target)?),

@@ -904,18 +904,18 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
     func players()  -> Players
     
     /**
-     * The game as a text that people can read, with every hidden card: what goes to a player is `redacted_record`.
+     * The game as a text that people can read, with every hand: what goes to a player is `redacted_record`.
      */
     func record() throws  -> String
     
     /**
-     * The record with every hidden card and the seeds of those deals that are over, of which each has its own, from the first
+     * The record with every hand and the seeds of those deals that are over, of which each has its own, from the first
      * on. All that were drawn can be passed in at any time: those of deals that are not over are left out.
      */
     func recordWithDealSeeds(seeds: [DealSeed]) throws  -> String
     
     /**
-     * The record with every hidden card and the seed of all deals, the first of which has number 0: when the game is over.
+     * The record with every hand and the seed of all deals, the first of which has number 0: when the game is over.
      */
     func recordWithSeed(seed: Seed) throws  -> String
     
@@ -926,7 +926,7 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
     func recordWithSeedThatTellsLaterDeals(seed: Seed) throws  -> String
     
     /**
-     * The record that a seat may see: no seed, and `??` for the cards that it cannot know.
+     * The record that a seat may see: no seed, and `??` for what it cannot know.
      */
     func redactedRecord(seat: Seat) throws  -> String
     
@@ -941,7 +941,7 @@ public protocol BigTwoGameProtocol: AnyObject, Sendable {
     func rules()  -> BigTwoRules
     
     /**
-     * The game as JSON, with every hidden card: for the one who runs it. What goes to a player is `view`.
+     * The game as JSON, with every hand: for the one who runs it. What goes to a player is `view`.
      */
     func save() throws  -> String
     
@@ -1288,7 +1288,7 @@ open func players() -> Players  {
 }
     
     /**
-     * The game as a text that people can read, with every hidden card: what goes to a player is `redacted_record`.
+     * The game as a text that people can read, with every hand: what goes to a player is `redacted_record`.
      */
 open func record()throws  -> String  {
     return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
@@ -1300,7 +1300,7 @@ open func record()throws  -> String  {
 }
     
     /**
-     * The record with every hidden card and the seeds of those deals that are over, of which each has its own, from the first
+     * The record with every hand and the seeds of those deals that are over, of which each has its own, from the first
      * on. All that were drawn can be passed in at any time: those of deals that are not over are left out.
      */
 open func recordWithDealSeeds(seeds: [DealSeed])throws  -> String  {
@@ -1314,7 +1314,7 @@ open func recordWithDealSeeds(seeds: [DealSeed])throws  -> String  {
 }
     
     /**
-     * The record with every hidden card and the seed of all deals, the first of which has number 0: when the game is over.
+     * The record with every hand and the seed of all deals, the first of which has number 0: when the game is over.
      */
 open func recordWithSeed(seed: Seed)throws  -> String  {
     return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotTellSeed_lift) {
@@ -1341,7 +1341,7 @@ open func recordWithSeedThatTellsLaterDeals(seed: Seed)throws  -> String  {
 }
     
     /**
-     * The record that a seat may see: no seed, and `??` for the cards that it cannot know.
+     * The record that a seat may see: no seed, and `??` for what it cannot know.
      */
 open func redactedRecord(seat: Seat)throws  -> String  {
     return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
@@ -1378,7 +1378,7 @@ open func rules() -> BigTwoRules  {
 }
     
     /**
-     * The game as JSON, with every hidden card: for the one who runs it. What goes to a player is `view`.
+     * The game as JSON, with every hand: for the one who runs it. What goes to a player is `view`.
      */
 open func save()throws  -> String  {
     return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
@@ -4691,6 +4691,237 @@ public func FfiConverterTypeSeed_lower(_ value: Seed) -> UInt64 {
 
 
 /**
+ * An auction on its own: four calls, the first by the seat on the shaker's left, which has the offset 0. What somebody holds is not
+ * known, so splash and plunge are taken on trust.
+ */
+public protocol Texas42AuctionProtocol: AnyObject, Sendable {
+    
+    /**
+     * Calls. The auction is unchanged if it fails.
+     */
+    func call(call: Texas42Call) throws 
+    
+    /**
+     * Passes if the next caller may make this call, and changes nothing.
+     */
+    func check(call: Texas42Call) throws 
+    
+    /**
+     * Whether everybody has called.
+     */
+    func isOver()  -> Bool
+    
+    /**
+     * Every legal call of the next caller: points, marks, splash and plunge upwards, the pass last. Without a hand, splash and plunge
+     * are listed as far as marks go.
+     */
+    func legalCalls(hand: DominoSet?) throws  -> [Texas42Call]
+    
+    /**
+     * The highest bid so far.
+     */
+    func standing()  -> Texas42Call?
+    
+    /**
+     * The offset of who bid it.
+     */
+    func winner()  -> UInt32?
+    
+}
+/**
+ * An auction on its own: four calls, the first by the seat on the shaker's left, which has the offset 0. What somebody holds is not
+ * known, so splash and plunge are taken on trust.
+ */
+open class Texas42Auction: Texas42AuctionProtocol, @unchecked Sendable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_texas42auction(self.handle, $0) }
+    }
+    /**
+     * Nobody has called yet.
+     */
+public convenience init(rules: Texas42Rules) {
+    let handle =
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42auction_new(
+        FfiConverterTypeTexas42Rules_lower(rules),uniffiCallStatus
+    )
+}
+    self.init(unsafeFromHandle: handle)
+}
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_texas42auction(handle, $0) }
+    }
+
+    
+
+    
+    /**
+     * Calls. The auction is unchanged if it fails.
+     */
+open func call(call: Texas42Call)throws   {try rustCallWithError(FfiConverterTypeTexas42IllegalAction_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42auction_call(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42Call_lower(call),uniffiCallStatus
+    )
+}
+}
+    
+    /**
+     * Passes if the next caller may make this call, and changes nothing.
+     */
+open func check(call: Texas42Call)throws   {try rustCallWithError(FfiConverterTypeTexas42IllegalAction_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42auction_check(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42Call_lower(call),uniffiCallStatus
+    )
+}
+}
+    
+    /**
+     * Whether everybody has called.
+     */
+open func isOver() -> Bool  {
+    return try!  FfiConverterBool.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42auction_is_over(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Every legal call of the next caller: points, marks, splash and plunge upwards, the pass last. Without a hand, splash and plunge
+     * are listed as far as marks go.
+     */
+open func legalCalls(hand: DominoSet? = nil)throws  -> [Texas42Call]  {
+    return try  FfiConverterSequenceTypeTexas42Call.lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42auction_legal_calls(
+            self.uniffiCloneHandle(),
+        FfiConverterOptionTypeDominoSet.lower(hand),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The highest bid so far.
+     */
+open func standing() -> Texas42Call?  {
+    return try!  FfiConverterOptionTypeTexas42Call.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42auction_standing(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The offset of who bid it.
+     */
+open func winner() -> UInt32?  {
+    return try!  FfiConverterOptionUInt32.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42auction_winner(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Auction: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = Texas42Auction
+
+    public static func lift(_ handle: UInt64) throws -> Texas42Auction {
+        return Texas42Auction(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: Texas42Auction) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Auction {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: Texas42Auction, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Auction_lift(_ handle: UInt64) throws -> Texas42Auction {
+    return try FfiConverterTypeTexas42Auction.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Auction_lower(_ value: Texas42Auction) -> UInt64 {
+    return FfiConverterTypeTexas42Auction.lower(value)
+}
+
+
+
+
+
+
+/**
  * A claim of all the tricks that are left by the player on lead, and what is known of the others. It never changes.
  */
 public protocol Texas42ClaimProtocol: AnyObject, Sendable {
@@ -4901,6 +5132,18 @@ open class Texas42Deal: Texas42DealProtocol, @unchecked Sendable, Equatable, Has
 
     
     /**
+     * The deal with these four hands of seven dominoes each.
+     */
+public static func ofHands(hands: [DominoSet])throws  -> Texas42Deal  {
+    return try  FfiConverterTypeTexas42Deal_lift(try rustCallWithError(FfiConverterTypeTexas42BadPosition_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42deal_of_hands(
+        FfiConverterSequenceTypeDominoSet.lower(hands),uniffiCallStatus
+    )
+})
+}
+    
+    /**
      * Deal number `number`, from 0, of the game with this seed: the same in every language.
      */
 public static func shuffled(seed: Seed, number: UInt64) -> Texas42Deal  {
@@ -5002,7 +5245,658 @@ public func FfiConverterTypeTexas42Deal_lower(_ value: Texas42Deal) -> UInt64 {
 
 
 /**
- * What is played, and the questions about whole hands. It never changes, and any thread may ask.
+ * A game of Texas 42: hands until a side reaches the target, with everything that an app or a server keeps.
+ *
+ * Any thread may call it; calls that change it wait for each other. A call that fails leaves it as it was, even where the failure
+ * is an error of ours: a game is never broken. Chance is the deal, and there is no clock.
+ *
+ * The object knows every hand. What goes to a player is `view(seat)` and the events, which cannot tell a hidden domino.
+ */
+public protocol Texas42GameProtocol: AnyObject, Sendable {
+    
+    /**
+     * Passes if a seat may do this now, and changes nothing.
+     */
+    func check(seat: Seat, action: Texas42Action) throws 
+    
+    /**
+     * What a bot does now; none at the end of a round.
+     */
+    func choose(policy: Policy, draws: Draws) throws  -> Texas42Action?
+    
+    /**
+     * How many rounds were dealt: the number of the one that is on, and of the next deal if the first was number 0.
+     */
+    func deals()  -> UInt32
+    
+    /**
+     * The event with which the current round began.
+     */
+    func dealt()  -> Texas42Event
+    
+    /**
+     * What each seat holds, every hand: for the one who runs the game. What goes to a player is `view`.
+     */
+    func hands()  -> [DominoSet]
+    
+    /**
+     * A sensible action for the seat to move, always legal: for a player who asks, or whose own time is up.
+     */
+    func hint() throws  -> Texas42Action
+    
+    /**
+     * Every action of the game, in order.
+     */
+    func history()  -> [Texas42Made]
+    
+    /**
+     * What the last action of the round brought, after actions that the clock made all of them; the deal before the first.
+     */
+    func lastEvents()  -> [Texas42Event]
+    
+    /**
+     * Every legal action of the seat to move, in the order that the game documents.
+     */
+    func legalActions() throws  -> [Texas42Action]
+    
+    /**
+     * Whether the seat to move is entitled to claim; not whether the claim would hold. A claim is never among the legal actions.
+     */
+    func mayClaim()  -> Bool
+    
+    /**
+     * Deals the next round.
+     */
+    func nextDeal(deal: Texas42Deal) throws  -> [Texas42Event]
+    
+    /**
+     * How the game ended, if it has.
+     */
+    func outcome()  -> Texas42GameScore?
+    
+    /**
+     * Lets a seat do something, and says what happened.
+     */
+    func play(seat: Seat, action: Texas42Action) throws  -> [Texas42Event]
+    
+    /**
+     * How many play.
+     */
+    func players()  -> Players
+    
+    /**
+     * The game as a text that people can read, with every hand: what goes to a player is `redacted_record`.
+     */
+    func record() throws  -> String
+    
+    /**
+     * The record with every hand and the seeds of those deals that are over, of which each has its own, from the first
+     * on. All that were drawn can be passed in at any time: those of deals that are not over are left out.
+     */
+    func recordWithDealSeeds(seeds: [DealSeed]) throws  -> String
+    
+    /**
+     * The record with every hand and the seed of all deals, the first of which has number 0: when the game is over.
+     */
+    func recordWithSeed(seed: Seed) throws  -> String
+    
+    /**
+     * The same while the game goes on: whoever reads the record knows the hands of every deal to come. For games that nobody
+     * plays.
+     */
+    func recordWithSeedThatTellsLaterDeals(seed: Seed) throws  -> String
+    
+    /**
+     * The record that a seat may see: no seed, and `??` for what it cannot know.
+     */
+    func redactedRecord(seat: Seat) throws  -> String
+    
+    /**
+     * What each round brought.
+     */
+    func results()  -> [Texas42HandOver]
+    
+    /**
+     * What is played.
+     */
+    func rules()  -> Texas42Rules
+    
+    /**
+     * The game as JSON, with every hand: for the one who runs it. What goes to a player is `view`.
+     */
+    func save() throws  -> String
+    
+    /**
+     * The scores so far.
+     */
+    func score()  -> Texas42GameScore
+    
+    /**
+     * Whose turn it is; none while a deal is awaited and when the game is over.
+     */
+    func toMove()  -> Seat?
+    
+    /**
+     * The tricks of the current hand that are over, as far as they were played in this game.
+     */
+    func tricks()  -> [Texas42TrickTaken]
+    
+    /**
+     * Takes the last action of the current round back, and says which it was.
+     */
+    func undo() throws  -> Texas42Made
+    
+    /**
+     * All that a client needs to draw a seat's side of the table, and nothing that the seat may not know.
+     */
+    func view(seat: Seat) throws  -> Texas42View
+    
+}
+/**
+ * A game of Texas 42: hands until a side reaches the target, with everything that an app or a server keeps.
+ *
+ * Any thread may call it; calls that change it wait for each other. A call that fails leaves it as it was, even where the failure
+ * is an error of ours: a game is never broken. Chance is the deal, and there is no clock.
+ *
+ * The object knows every hand. What goes to a player is `view(seat)` and the events, which cannot tell a hidden domino.
+ */
+open class Texas42Game: Texas42GameProtocol, @unchecked Sendable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_texas42game(self.handle, $0) }
+    }
+    /**
+     * The first round is dealt.
+     */
+public convenience init(rules: Texas42Rules, deal: Texas42Deal) {
+    let handle =
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42game_new(
+        FfiConverterTypeTexas42Rules_lower(rules),
+        FfiConverterTypeTexas42Deal_lower(deal),uniffiCallStatus
+    )
+}
+    self.init(unsafeFromHandle: handle)
+}
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_texas42game(handle, $0) }
+    }
+
+    
+    /**
+     * Goes on with a game that was saved, in whatever language.
+     */
+public static func load(snapshot: String)throws  -> Texas42Game  {
+    return try  FfiConverterTypeTexas42Game_lift(try rustCallWithError(FfiConverterTypeTexas42BadSnapshot_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42game_load(
+        FfiConverterString.lower(snapshot),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * A game that goes on from a position, with the scores so far.
+     */
+public static func setUp(rules: Texas42Rules, setup: Texas42Setup)throws  -> Texas42Game  {
+    return try  FfiConverterTypeTexas42Game_lift(try rustCallWithError(FfiConverterTypeTexas42CannotSetUp_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42game_set_up(
+        FfiConverterTypeTexas42Rules_lower(rules),
+        FfiConverterTypeTexas42Setup_lower(setup),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * A game whose first hand this seat shakes; the other constructor lets seat 0 do it.
+     */
+public static func shakenBy(rules: Texas42Rules, deal: Texas42Deal, shaker: Seat) -> Texas42Game  {
+    return try!  FfiConverterTypeTexas42Game_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42game_shaken_by(
+        FfiConverterTypeTexas42Rules_lower(rules),
+        FfiConverterTypeTexas42Deal_lower(deal),
+        FfiConverterTypeSeat_lower(shaker),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+    /**
+     * Passes if a seat may do this now, and changes nothing.
+     */
+open func check(seat: Seat, action: Texas42Action)throws   {try rustCallWithError(FfiConverterTypeTexas42IllegalAction_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_check(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),
+        FfiConverterTypeTexas42Action_lower(action),uniffiCallStatus
+    )
+}
+}
+    
+    /**
+     * What a bot does now; none at the end of a round.
+     */
+open func choose(policy: Policy, draws: Draws)throws  -> Texas42Action?  {
+    return try  FfiConverterOptionTypeTexas42Action.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_choose(
+            self.uniffiCloneHandle(),
+        FfiConverterTypePolicy_lower(policy),
+        FfiConverterTypeDraws_lower(draws),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How many rounds were dealt: the number of the one that is on, and of the next deal if the first was number 0.
+     */
+open func deals() -> UInt32  {
+    return try!  FfiConverterUInt32.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_deals(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The event with which the current round began.
+     */
+open func dealt() -> Texas42Event  {
+    return try!  FfiConverterTypeTexas42Event_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_dealt(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What each seat holds, every hand: for the one who runs the game. What goes to a player is `view`.
+     */
+open func hands() -> [DominoSet]  {
+    return try!  FfiConverterSequenceTypeDominoSet.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_hands(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * A sensible action for the seat to move, always legal: for a player who asks, or whose own time is up.
+     */
+open func hint()throws  -> Texas42Action  {
+    return try  FfiConverterTypeTexas42Action_lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_hint(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Every action of the game, in order.
+     */
+open func history() -> [Texas42Made]  {
+    return try!  FfiConverterSequenceTypeTexas42Made.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_history(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What the last action of the round brought, after actions that the clock made all of them; the deal before the first.
+     */
+open func lastEvents() -> [Texas42Event]  {
+    return try!  FfiConverterSequenceTypeTexas42Event.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_last_events(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Every legal action of the seat to move, in the order that the game documents.
+     */
+open func legalActions()throws  -> [Texas42Action]  {
+    return try  FfiConverterSequenceTypeTexas42Action.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_legal_actions(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Whether the seat to move is entitled to claim; not whether the claim would hold. A claim is never among the legal actions.
+     */
+open func mayClaim() -> Bool  {
+    return try!  FfiConverterBool.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_may_claim(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Deals the next round.
+     */
+@discardableResult
+open func nextDeal(deal: Texas42Deal)throws  -> [Texas42Event]  {
+    return try  FfiConverterSequenceTypeTexas42Event.lift(try rustCallWithError(FfiConverterTypeTexas42CannotDeal_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_next_deal(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42Deal_lower(deal),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How the game ended, if it has.
+     */
+open func outcome() -> Texas42GameScore?  {
+    return try!  FfiConverterOptionTypeTexas42GameScore.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_outcome(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Lets a seat do something, and says what happened.
+     */
+@discardableResult
+open func play(seat: Seat, action: Texas42Action)throws  -> [Texas42Event]  {
+    return try  FfiConverterSequenceTypeTexas42Event.lift(try rustCallWithError(FfiConverterTypeTexas42IllegalAction_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_play(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),
+        FfiConverterTypeTexas42Action_lower(action),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How many play.
+     */
+open func players() -> Players  {
+    return try!  FfiConverterTypePlayers_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_players(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The game as a text that people can read, with every hand: what goes to a player is `redacted_record`.
+     */
+open func record()throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_record(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The record with every hand and the seeds of those deals that are over, of which each has its own, from the first
+     * on. All that were drawn can be passed in at any time: those of deals that are not over are left out.
+     */
+open func recordWithDealSeeds(seeds: [DealSeed])throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotTellSeed_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_record_with_deal_seeds(
+            self.uniffiCloneHandle(),
+        FfiConverterSequenceTypeDealSeed.lower(seeds),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The record with every hand and the seed of all deals, the first of which has number 0: when the game is over.
+     */
+open func recordWithSeed(seed: Seed)throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotTellSeed_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_record_with_seed(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeed_lower(seed),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The same while the game goes on: whoever reads the record knows the hands of every deal to come. For games that nobody
+     * plays.
+     */
+open func recordWithSeedThatTellsLaterDeals(seed: Seed)throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotTellSeed_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_record_with_seed_that_tells_later_deals(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeed_lower(seed),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The record that a seat may see: no seed, and `??` for what it cannot know.
+     */
+open func redactedRecord(seat: Seat)throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_redacted_record(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What each round brought.
+     */
+open func results() -> [Texas42HandOver]  {
+    return try!  FfiConverterSequenceTypeTexas42HandOver.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_results(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What is played.
+     */
+open func rules() -> Texas42Rules  {
+    return try!  FfiConverterTypeTexas42Rules_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_rules(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The game as JSON, with every hand: for the one who runs it. What goes to a player is `view`.
+     */
+open func save()throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_save(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The scores so far.
+     */
+open func score() -> Texas42GameScore  {
+    return try!  FfiConverterTypeTexas42GameScore_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_score(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Whose turn it is; none while a deal is awaited and when the game is over.
+     */
+open func toMove() -> Seat?  {
+    return try!  FfiConverterOptionTypeSeat.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_to_move(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The tricks of the current hand that are over, as far as they were played in this game.
+     */
+open func tricks() -> [Texas42TrickTaken]  {
+    return try!  FfiConverterSequenceTypeTexas42TrickTaken.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_tricks(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Takes the last action of the current round back, and says which it was.
+     */
+@discardableResult
+open func undo()throws  -> Texas42Made  {
+    return try  FfiConverterTypeTexas42Made_lift(try rustCallWithError(FfiConverterTypeNothingToUndo_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_undo(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * All that a client needs to draw a seat's side of the table, and nothing that the seat may not know.
+     */
+open func view(seat: Seat)throws  -> Texas42View  {
+    return try  FfiConverterTypeTexas42View_lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_view(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Game: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = Texas42Game
+
+    public static func lift(_ handle: UInt64) throws -> Texas42Game {
+        return Texas42Game(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: Texas42Game) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Game {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: Texas42Game, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Game_lift(_ handle: UInt64) throws -> Texas42Game {
+    return try FfiConverterTypeTexas42Game.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Game_lower(_ value: Texas42Game) -> UInt64 {
+    return FfiConverterTypeTexas42Game.lower(value)
+}
+
+
+
+
+
+
+/**
+ * What is played, and the questions that need no game. It never changes, and any thread may ask.
  */
 public protocol Texas42RulesProtocol: AnyObject, Sendable {
     
@@ -5023,18 +5917,34 @@ public protocol Texas42RulesProtocol: AnyObject, Sendable {
     func guaranteedHands(trump: Texas42Trump) throws  -> [DominoSet]
     
     /**
+     * Whether the rules have a declaration at all, whoever may name it.
+     */
+    func has(declaration: Texas42Declaration)  -> Bool
+    
+    /**
      * The dominoes as they are printed and led: trumps first, strongest first, then the rest in index order.
      */
     func leadOrder(hand: DominoSet, trump: Texas42Trump) throws  -> [Domino]
+    
+    /**
+     * Every option.
+     */
+    func options()  -> Texas42Options
     
     /**
      * Every perfect hand of a declaration, in lexicographic index order, platinum and gold as they come.
      */
     func perfectHands(trump: Texas42Trump) throws  -> [Texas42PerfectHand]
     
+    /**
+     * Settles a hand for sides that had these totals before, nothing if it is not said: as soon as play cannot change it, whether the
+     * rules end it early or not. Pairs are side 0 and side 1.
+     */
+    func settle(bid: Texas42Call, bidder: Seat, declaration: Texas42Declaration, points: [UInt32], tricks: [UInt32], before: [UInt64]) throws  -> Texas42HandScore
+    
 }
 /**
- * What is played, and the questions about whole hands. It never changes, and any thread may ask.
+ * What is played, and the questions that need no game. It never changes, and any thread may ask.
  */
 open class Texas42Rules: Texas42RulesProtocol, @unchecked Sendable, Equatable, Hashable {
     fileprivate let handle: UInt64
@@ -5088,13 +5998,36 @@ open class Texas42Rules: Texas42RulesProtocol, @unchecked Sendable, Equatable, H
 
     
     /**
-     * The rules known by a name: `tournament`.
+     * As it is played at many tables: the shaker has to bid, nello, plunge and splash are played, and a claim that fails costs
+     * nothing.
+     */
+public static func casual() -> Texas42Rules  {
+    return try!  FfiConverterTypeTexas42Rules_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42rules_casual(uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The rules known by a name: `tournament`, `casual`, `points`.
      */
 public static func named(preset: String)throws  -> Texas42Rules  {
     return try  FfiConverterTypeTexas42Rules_lift(try rustCallWithError(FfiConverterTypeTexas42UnknownRules_lift) {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_constructor_texas42rules_named(
         FfiConverterString.lower(preset),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The older game to 250 points.
+     */
+public static func points() -> Texas42Rules  {
+    return try!  FfiConverterTypeTexas42Rules_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42rules_points(uniffiCallStatus
     )
 })
 }
@@ -5107,6 +6040,18 @@ public static func tournament(goldWithDoubles: Bool = false) -> Texas42Rules  {
         uniffiCallStatus in
     uniffi_unbeaten_ffi_fn_constructor_texas42rules_tournament(
         FfiConverterBool.lower(goldWithDoubles),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The rules with these options.
+     */
+public static func withOptions(options: Texas42Options)throws  -> Texas42Rules  {
+    return try  FfiConverterTypeTexas42Rules_lift(try rustCallWithError(FfiConverterTypeTexas42BadRules_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42rules_with_options(
+        FfiConverterTypeTexas42Options_lower(options),uniffiCallStatus
     )
 })
 }
@@ -5154,6 +6099,19 @@ open func guaranteedHands(trump: Texas42Trump)throws  -> [DominoSet]  {
 }
     
     /**
+     * Whether the rules have a declaration at all, whoever may name it.
+     */
+open func has(declaration: Texas42Declaration) -> Bool  {
+    return try!  FfiConverterBool.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42rules_has(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42Declaration_lower(declaration),uniffiCallStatus
+    )
+})
+}
+    
+    /**
      * The dominoes as they are printed and led: trumps first, strongest first, then the rest in index order.
      */
 open func leadOrder(hand: DominoSet, trump: Texas42Trump)throws  -> [Domino]  {
@@ -5168,6 +6126,18 @@ open func leadOrder(hand: DominoSet, trump: Texas42Trump)throws  -> [Domino]  {
 }
     
     /**
+     * Every option.
+     */
+open func options() -> Texas42Options  {
+    return try!  FfiConverterTypeTexas42Options_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42rules_options(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
      * Every perfect hand of a declaration, in lexicographic index order, platinum and gold as they come.
      */
 open func perfectHands(trump: Texas42Trump)throws  -> [Texas42PerfectHand]  {
@@ -5176,6 +6146,25 @@ open func perfectHands(trump: Texas42Trump)throws  -> [Texas42PerfectHand]  {
     uniffi_unbeaten_ffi_fn_method_texas42rules_perfect_hands(
             self.uniffiCloneHandle(),
         FfiConverterTypeTexas42Trump_lower(trump),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Settles a hand for sides that had these totals before, nothing if it is not said: as soon as play cannot change it, whether the
+     * rules end it early or not. Pairs are side 0 and side 1.
+     */
+open func settle(bid: Texas42Call, bidder: Seat, declaration: Texas42Declaration, points: [UInt32], tricks: [UInt32], before: [UInt64] = [])throws  -> Texas42HandScore  {
+    return try  FfiConverterTypeTexas42HandScore_lift(try rustCallWithError(FfiConverterTypeTexas42CannotSettle_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42rules_settle(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42Call_lower(bid),
+        FfiConverterTypeSeat_lower(bidder),
+        FfiConverterTypeTexas42Declaration_lower(declaration),
+        FfiConverterSequenceUInt32.lower(points),
+        FfiConverterSequenceUInt32.lower(tricks),
+        FfiConverterSequenceUInt64.lower(before),uniffiCallStatus
     )
 })
 }
@@ -5932,11 +6921,11 @@ public struct BigTwoReplay {
      */
     public var score: BigTwoGameScore
     /**
-     * The game, to go on with, every hidden card included; none if the record hides hands.
+     * The game, to go on with, every hand included; none if the record hides hands.
      */
     public var game: BigTwoGame?
     /**
-     * What the deal of each match comes of, where the record tells it; the reader has made sure of it.
+     * What each deal comes of, where the record tells it; the reader has made sure of it.
      */
     public var dealSeeds: [DealSeed?]
 
@@ -5950,10 +6939,10 @@ public struct BigTwoReplay {
          * How the game stands.
          */score: BigTwoGameScore, 
         /**
-         * The game, to go on with, every hidden card included; none if the record hides hands.
+         * The game, to go on with, every hand included; none if the record hides hands.
          */game: BigTwoGame?, 
         /**
-         * What the deal of each match comes of, where the record tells it; the reader has made sure of it.
+         * What each deal comes of, where the record tells it; the reader has made sure of it.
          */dealSeeds: [DealSeed?]) {
         self.events = events
         self.score = score
@@ -8616,6 +9605,361 @@ public func FfiConverterTypeProbability_lower(_ value: Probability) -> RustBuffe
 
 
 /**
+ * A bid, and whose it is.
+ */
+public struct Texas42Bid: Equatable, Hashable, Codable {
+    /**
+     * Who bid it.
+     */
+    public var seat: Seat
+    /**
+     * What was bid.
+     */
+    public var call: Texas42Call
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Who bid it.
+         */seat: Seat, 
+        /**
+         * What was bid.
+         */call: Texas42Call) {
+        self.seat = seat
+        self.call = call
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Bid: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Bid: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Bid {
+        return
+            try Texas42Bid(
+                seat: FfiConverterTypeSeat.read(from: &buf), 
+                call: FfiConverterTypeTexas42Call.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Bid, into buf: inout [UInt8]) {
+        FfiConverterTypeSeat.write(value.seat, into: &buf)
+        FfiConverterTypeTexas42Call.write(value.call, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Bid_lift(_ buf: RustBuffer) throws -> Texas42Bid {
+    return try FfiConverterTypeTexas42Bid.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Bid_lower(_ value: Texas42Bid) -> RustBuffer {
+    return FfiConverterTypeTexas42Bid.lower(value)
+}
+
+
+/**
+ * How often bids were made and set.
+ */
+public struct Texas42BidTotals: Equatable, Hashable, Codable {
+    /**
+     * How often such a bid was made.
+     */
+    public var made: UInt64
+    /**
+     * How often it was set or forfeited.
+     */
+    public var set: UInt64
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * How often such a bid was made.
+         */made: UInt64, 
+        /**
+         * How often it was set or forfeited.
+         */set: UInt64) {
+        self.made = made
+        self.set = set
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42BidTotals: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42BidTotals: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BidTotals {
+        return
+            try Texas42BidTotals(
+                made: FfiConverterUInt64.read(from: &buf), 
+                set: FfiConverterUInt64.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42BidTotals, into buf: inout [UInt8]) {
+        FfiConverterUInt64.write(value.made, into: &buf)
+        FfiConverterUInt64.write(value.set, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BidTotals_lift(_ buf: RustBuffer) throws -> Texas42BidTotals {
+    return try FfiConverterTypeTexas42BidTotals.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BidTotals_lower(_ value: Texas42BidTotals) -> RustBuffer {
+    return FfiConverterTypeTexas42BidTotals.lower(value)
+}
+
+
+/**
+ * What became of a bid.
+ */
+public struct Texas42BidsOf: Equatable, Hashable, Codable {
+    /**
+     * The bid.
+     */
+    public var bid: Texas42Call
+    /**
+     * How often it was made and set.
+     */
+    public var totals: Texas42BidTotals
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The bid.
+         */bid: Texas42Call, 
+        /**
+         * How often it was made and set.
+         */totals: Texas42BidTotals) {
+        self.bid = bid
+        self.totals = totals
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42BidsOf: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42BidsOf: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BidsOf {
+        return
+            try Texas42BidsOf(
+                bid: FfiConverterTypeTexas42Call.read(from: &buf), 
+                totals: FfiConverterTypeTexas42BidTotals.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42BidsOf, into buf: inout [UInt8]) {
+        FfiConverterTypeTexas42Call.write(value.bid, into: &buf)
+        FfiConverterTypeTexas42BidTotals.write(value.totals, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BidsOf_lift(_ buf: RustBuffer) throws -> Texas42BidsOf {
+    return try FfiConverterTypeTexas42BidsOf.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BidsOf_lower(_ value: Texas42BidsOf) -> RustBuffer {
+    return FfiConverterTypeTexas42BidsOf.lower(value)
+}
+
+
+/**
+ * What became of a declaration.
+ */
+public struct Texas42DeclarationsOf: Equatable, Hashable, Codable {
+    /**
+     * The declaration.
+     */
+    public var declaration: Texas42Declaration
+    /**
+     * How often its bid was made and set.
+     */
+    public var totals: Texas42BidTotals
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The declaration.
+         */declaration: Texas42Declaration, 
+        /**
+         * How often its bid was made and set.
+         */totals: Texas42BidTotals) {
+        self.declaration = declaration
+        self.totals = totals
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42DeclarationsOf: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42DeclarationsOf: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42DeclarationsOf {
+        return
+            try Texas42DeclarationsOf(
+                declaration: FfiConverterTypeTexas42Declaration.read(from: &buf), 
+                totals: FfiConverterTypeTexas42BidTotals.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42DeclarationsOf, into buf: inout [UInt8]) {
+        FfiConverterTypeTexas42Declaration.write(value.declaration, into: &buf)
+        FfiConverterTypeTexas42BidTotals.write(value.totals, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42DeclarationsOf_lift(_ buf: RustBuffer) throws -> Texas42DeclarationsOf {
+    return try FfiConverterTypeTexas42DeclarationsOf.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42DeclarationsOf_lower(_ value: Texas42DeclarationsOf) -> RustBuffer {
+    return FfiConverterTypeTexas42DeclarationsOf.lower(value)
+}
+
+
+/**
+ * How a game stands.
+ */
+public struct Texas42GameScore: Equatable, Hashable, Codable {
+    /**
+     * Marks or points of both sides so far.
+     */
+    public var score: [UInt64]
+    /**
+     * Whether a side has won.
+     */
+    public var over: Bool
+    /**
+     * The side that has won.
+     */
+    public var winner: Side?
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Marks or points of both sides so far.
+         */score: [UInt64], 
+        /**
+         * Whether a side has won.
+         */over: Bool, 
+        /**
+         * The side that has won.
+         */winner: Side?) {
+        self.score = score
+        self.over = over
+        self.winner = winner
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42GameScore: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42GameScore: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42GameScore {
+        return
+            try Texas42GameScore(
+                score: FfiConverterSequenceUInt64.read(from: &buf), 
+                over: FfiConverterBool.read(from: &buf), 
+                winner: FfiConverterOptionTypeSide.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42GameScore, into buf: inout [UInt8]) {
+        FfiConverterSequenceUInt64.write(value.score, into: &buf)
+        FfiConverterBool.write(value.over, into: &buf)
+        FfiConverterOptionTypeSide.write(value.winner, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42GameScore_lift(_ buf: RustBuffer) throws -> Texas42GameScore {
+    return try FfiConverterTypeTexas42GameScore.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42GameScore_lower(_ value: Texas42GameScore) -> RustBuffer {
+    return FfiConverterTypeTexas42GameScore.lower(value)
+}
+
+
+/**
  * What a whole hand is worth to the one who leads it.
  */
 public struct Texas42HandClass: Equatable, Hashable, Codable {
@@ -8695,6 +10039,489 @@ public func FfiConverterTypeTexas42HandClass_lower(_ value: Texas42HandClass) ->
 
 
 /**
+ * A hand that was settled. Pairs are side 0 and side 1.
+ */
+public struct Texas42HandScore: Equatable, Hashable, Codable {
+    /**
+     * What became of the bid.
+     */
+    public var result: Texas42HandResult
+    /**
+     * What was bid.
+     */
+    public var bid: Texas42Call
+    /**
+     * Who bid it.
+     */
+    public var bidder: Seat
+    /**
+     * What was declared.
+     */
+    public var declaration: Texas42Declaration
+    /**
+     * The points that were taken, so far if the hand ended early; a claim that holds adds the rest.
+     */
+    public var points: [UInt32]
+    /**
+     * The tricks that were taken, so far if the hand ended early; a claim that holds adds the rest.
+     */
+    public var tricks: [UInt32]
+    /**
+     * What this hand brought.
+     */
+    public var scored: [UInt32]
+    /**
+     * The totals after it.
+     */
+    public var score: [UInt64]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * What became of the bid.
+         */result: Texas42HandResult, 
+        /**
+         * What was bid.
+         */bid: Texas42Call, 
+        /**
+         * Who bid it.
+         */bidder: Seat, 
+        /**
+         * What was declared.
+         */declaration: Texas42Declaration, 
+        /**
+         * The points that were taken, so far if the hand ended early; a claim that holds adds the rest.
+         */points: [UInt32], 
+        /**
+         * The tricks that were taken, so far if the hand ended early; a claim that holds adds the rest.
+         */tricks: [UInt32], 
+        /**
+         * What this hand brought.
+         */scored: [UInt32], 
+        /**
+         * The totals after it.
+         */score: [UInt64]) {
+        self.result = result
+        self.bid = bid
+        self.bidder = bidder
+        self.declaration = declaration
+        self.points = points
+        self.tricks = tricks
+        self.scored = scored
+        self.score = score
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42HandScore: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42HandScore: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42HandScore {
+        return
+            try Texas42HandScore(
+                result: FfiConverterTypeTexas42HandResult.read(from: &buf), 
+                bid: FfiConverterTypeTexas42Call.read(from: &buf), 
+                bidder: FfiConverterTypeSeat.read(from: &buf), 
+                declaration: FfiConverterTypeTexas42Declaration.read(from: &buf), 
+                points: FfiConverterSequenceUInt32.read(from: &buf), 
+                tricks: FfiConverterSequenceUInt32.read(from: &buf), 
+                scored: FfiConverterSequenceUInt32.read(from: &buf), 
+                score: FfiConverterSequenceUInt64.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42HandScore, into buf: inout [UInt8]) {
+        FfiConverterTypeTexas42HandResult.write(value.result, into: &buf)
+        FfiConverterTypeTexas42Call.write(value.bid, into: &buf)
+        FfiConverterTypeSeat.write(value.bidder, into: &buf)
+        FfiConverterTypeTexas42Declaration.write(value.declaration, into: &buf)
+        FfiConverterSequenceUInt32.write(value.points, into: &buf)
+        FfiConverterSequenceUInt32.write(value.tricks, into: &buf)
+        FfiConverterSequenceUInt32.write(value.scored, into: &buf)
+        FfiConverterSequenceUInt64.write(value.score, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42HandScore_lift(_ buf: RustBuffer) throws -> Texas42HandScore {
+    return try FfiConverterTypeTexas42HandScore.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42HandScore_lower(_ value: Texas42HandScore) -> RustBuffer {
+    return FfiConverterTypeTexas42HandScore.lower(value)
+}
+
+
+/**
+ * An action that was made.
+ */
+public struct Texas42Made: Equatable, Hashable, Codable {
+    /**
+     * The number of the round in the game, from 1.
+     */
+    public var number: UInt32
+    /**
+     * When it was made, in the caller's milliseconds.
+     */
+    public var at: UInt64
+    /**
+     * The seat that acted.
+     */
+    public var seat: Seat
+    /**
+     * What was done.
+     */
+    public var action: Texas42Action
+    /**
+     * What kind of action that was.
+     */
+    public var kind: Texas42Phase
+    /**
+     * Whether the clock made it, because the seat's time was up.
+     */
+    public var auto: Bool
+    /**
+     * The number of the timer that it started.
+     */
+    public var timer: UInt64?
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The number of the round in the game, from 1.
+         */number: UInt32, 
+        /**
+         * When it was made, in the caller's milliseconds.
+         */at: UInt64, 
+        /**
+         * The seat that acted.
+         */seat: Seat, 
+        /**
+         * What was done.
+         */action: Texas42Action, 
+        /**
+         * What kind of action that was.
+         */kind: Texas42Phase, 
+        /**
+         * Whether the clock made it, because the seat's time was up.
+         */auto: Bool, 
+        /**
+         * The number of the timer that it started.
+         */timer: UInt64?) {
+        self.number = number
+        self.at = at
+        self.seat = seat
+        self.action = action
+        self.kind = kind
+        self.auto = auto
+        self.timer = timer
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Made: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Made: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Made {
+        return
+            try Texas42Made(
+                number: FfiConverterUInt32.read(from: &buf), 
+                at: FfiConverterUInt64.read(from: &buf), 
+                seat: FfiConverterTypeSeat.read(from: &buf), 
+                action: FfiConverterTypeTexas42Action.read(from: &buf), 
+                kind: FfiConverterTypeTexas42Phase.read(from: &buf), 
+                auto: FfiConverterBool.read(from: &buf), 
+                timer: FfiConverterOptionUInt64.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Made, into buf: inout [UInt8]) {
+        FfiConverterUInt32.write(value.number, into: &buf)
+        FfiConverterUInt64.write(value.at, into: &buf)
+        FfiConverterTypeSeat.write(value.seat, into: &buf)
+        FfiConverterTypeTexas42Action.write(value.action, into: &buf)
+        FfiConverterTypeTexas42Phase.write(value.kind, into: &buf)
+        FfiConverterBool.write(value.auto, into: &buf)
+        FfiConverterOptionUInt64.write(value.timer, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Made_lift(_ buf: RustBuffer) throws -> Texas42Made {
+    return try FfiConverterTypeTexas42Made.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Made_lower(_ value: Texas42Made) -> RustBuffer {
+    return FfiConverterTypeTexas42Made.lower(value)
+}
+
+
+/**
+ * Every option of the rules. Take those of `Texas42Rules.tournament()` and change what differs in your house.
+ */
+public struct Texas42Options: Equatable, Hashable, Codable {
+    /**
+     * What is counted: marks (n42pa.org/rules) or points (the older game: texas42.net, pagat.com).
+     */
+    public var scoring: Texas42Scoring
+    /**
+     * The total that wins: 7 marks (n42pa.org/rules) or 250 points (pagat.com).
+     */
+    public var target: UInt32
+    /**
+     * What happens when everybody passes: the next seat shakes (n42pa.org/rules), or the shaker has to bid ("dump the dealer",
+     * texas42.net).
+     */
+    public var allPass: Texas42AllPass
+    /**
+     * The most marks that may be bid, 1 to 7. Straight 42 comes to 5 at most: two marks, and one more by each of three seats
+     * (n42pa.org/rules).
+     */
+    public var maxMarks: UInt8
+    /**
+     * Whether a hand ends with the trick that decides it (texas42.net); the result is the same.
+     */
+    public var earlyEnd: Bool
+    /**
+     * What becomes of a claim that can be beaten: it loses the hand (n42pa.org/rules, rule 16), it is refused and play goes on, or
+     * nobody may claim.
+     */
+    public var claims: Texas42Claims
+    /**
+     * Where the doubles may stand in no-trump: high (n42pa.org/rules), low, or as a suit of their own (pagat.com).
+     */
+    public var noTrumpDoubles: [Texas42Doubles]
+    /**
+     * Whether nello may be declared (texas42.net, pagat.com).
+     */
+    public var nello: Texas42House
+    /**
+     * The fewest marks that nello takes, 1 to 7 (pagat.com).
+     */
+    public var nelloMarks: UInt8
+    /**
+     * Where the doubles may stand in nello (texas42.net, pagat.com).
+     */
+    public var nelloDoubles: [Texas42Doubles]
+    /**
+     * Whether sevens may be declared (pagat.com).
+     */
+    public var sevens: Texas42House
+    /**
+     * The fewest marks that sevens takes, 1 to 7 (pagat.com).
+     */
+    public var sevensMarks: UInt8
+    /**
+     * Whether one may plunge with four doubles (texas42.net, pagat.com).
+     */
+    public var plunge: Bool
+    /**
+     * What a plunge is at least worth, 2 to 7 marks (texas42.net: 4).
+     */
+    public var plungeMarks: UInt8
+    /**
+     * Whether one may splash with three doubles (pagat.com).
+     */
+    public var splash: Bool
+    /**
+     * How many marks a splash may be for, 2 to 7 (pagat.com: 2 or 3).
+     */
+    public var splashMarks: Texas42SplashMarks
+    /**
+     * Whether the partner who declares after splash and plunge leads, too (pagat.com); otherwise the bidder does.
+     */
+    public var partnerLeads: Bool
+    /**
+     * Whether a hand can also be gold with doubles as trump; the source document has gold for suit trump only.
+     */
+    public var goldWithDoubles: Bool
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * What is counted: marks (n42pa.org/rules) or points (the older game: texas42.net, pagat.com).
+         */scoring: Texas42Scoring, 
+        /**
+         * The total that wins: 7 marks (n42pa.org/rules) or 250 points (pagat.com).
+         */target: UInt32, 
+        /**
+         * What happens when everybody passes: the next seat shakes (n42pa.org/rules), or the shaker has to bid ("dump the dealer",
+         * texas42.net).
+         */allPass: Texas42AllPass, 
+        /**
+         * The most marks that may be bid, 1 to 7. Straight 42 comes to 5 at most: two marks, and one more by each of three seats
+         * (n42pa.org/rules).
+         */maxMarks: UInt8, 
+        /**
+         * Whether a hand ends with the trick that decides it (texas42.net); the result is the same.
+         */earlyEnd: Bool, 
+        /**
+         * What becomes of a claim that can be beaten: it loses the hand (n42pa.org/rules, rule 16), it is refused and play goes on, or
+         * nobody may claim.
+         */claims: Texas42Claims, 
+        /**
+         * Where the doubles may stand in no-trump: high (n42pa.org/rules), low, or as a suit of their own (pagat.com).
+         */noTrumpDoubles: [Texas42Doubles], 
+        /**
+         * Whether nello may be declared (texas42.net, pagat.com).
+         */nello: Texas42House, 
+        /**
+         * The fewest marks that nello takes, 1 to 7 (pagat.com).
+         */nelloMarks: UInt8, 
+        /**
+         * Where the doubles may stand in nello (texas42.net, pagat.com).
+         */nelloDoubles: [Texas42Doubles], 
+        /**
+         * Whether sevens may be declared (pagat.com).
+         */sevens: Texas42House, 
+        /**
+         * The fewest marks that sevens takes, 1 to 7 (pagat.com).
+         */sevensMarks: UInt8, 
+        /**
+         * Whether one may plunge with four doubles (texas42.net, pagat.com).
+         */plunge: Bool, 
+        /**
+         * What a plunge is at least worth, 2 to 7 marks (texas42.net: 4).
+         */plungeMarks: UInt8, 
+        /**
+         * Whether one may splash with three doubles (pagat.com).
+         */splash: Bool, 
+        /**
+         * How many marks a splash may be for, 2 to 7 (pagat.com: 2 or 3).
+         */splashMarks: Texas42SplashMarks, 
+        /**
+         * Whether the partner who declares after splash and plunge leads, too (pagat.com); otherwise the bidder does.
+         */partnerLeads: Bool, 
+        /**
+         * Whether a hand can also be gold with doubles as trump; the source document has gold for suit trump only.
+         */goldWithDoubles: Bool) {
+        self.scoring = scoring
+        self.target = target
+        self.allPass = allPass
+        self.maxMarks = maxMarks
+        self.earlyEnd = earlyEnd
+        self.claims = claims
+        self.noTrumpDoubles = noTrumpDoubles
+        self.nello = nello
+        self.nelloMarks = nelloMarks
+        self.nelloDoubles = nelloDoubles
+        self.sevens = sevens
+        self.sevensMarks = sevensMarks
+        self.plunge = plunge
+        self.plungeMarks = plungeMarks
+        self.splash = splash
+        self.splashMarks = splashMarks
+        self.partnerLeads = partnerLeads
+        self.goldWithDoubles = goldWithDoubles
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Options: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Options: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Options {
+        return
+            try Texas42Options(
+                scoring: FfiConverterTypeTexas42Scoring.read(from: &buf), 
+                target: FfiConverterUInt32.read(from: &buf), 
+                allPass: FfiConverterTypeTexas42AllPass.read(from: &buf), 
+                maxMarks: FfiConverterUInt8.read(from: &buf), 
+                earlyEnd: FfiConverterBool.read(from: &buf), 
+                claims: FfiConverterTypeTexas42Claims.read(from: &buf), 
+                noTrumpDoubles: FfiConverterSequenceTypeTexas42Doubles.read(from: &buf), 
+                nello: FfiConverterTypeTexas42House.read(from: &buf), 
+                nelloMarks: FfiConverterUInt8.read(from: &buf), 
+                nelloDoubles: FfiConverterSequenceTypeTexas42Doubles.read(from: &buf), 
+                sevens: FfiConverterTypeTexas42House.read(from: &buf), 
+                sevensMarks: FfiConverterUInt8.read(from: &buf), 
+                plunge: FfiConverterBool.read(from: &buf), 
+                plungeMarks: FfiConverterUInt8.read(from: &buf), 
+                splash: FfiConverterBool.read(from: &buf), 
+                splashMarks: FfiConverterTypeTexas42SplashMarks.read(from: &buf), 
+                partnerLeads: FfiConverterBool.read(from: &buf), 
+                goldWithDoubles: FfiConverterBool.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Options, into buf: inout [UInt8]) {
+        FfiConverterTypeTexas42Scoring.write(value.scoring, into: &buf)
+        FfiConverterUInt32.write(value.target, into: &buf)
+        FfiConverterTypeTexas42AllPass.write(value.allPass, into: &buf)
+        FfiConverterUInt8.write(value.maxMarks, into: &buf)
+        FfiConverterBool.write(value.earlyEnd, into: &buf)
+        FfiConverterTypeTexas42Claims.write(value.claims, into: &buf)
+        FfiConverterSequenceTypeTexas42Doubles.write(value.noTrumpDoubles, into: &buf)
+        FfiConverterTypeTexas42House.write(value.nello, into: &buf)
+        FfiConverterUInt8.write(value.nelloMarks, into: &buf)
+        FfiConverterSequenceTypeTexas42Doubles.write(value.nelloDoubles, into: &buf)
+        FfiConverterTypeTexas42House.write(value.sevens, into: &buf)
+        FfiConverterUInt8.write(value.sevensMarks, into: &buf)
+        FfiConverterBool.write(value.plunge, into: &buf)
+        FfiConverterUInt8.write(value.plungeMarks, into: &buf)
+        FfiConverterBool.write(value.splash, into: &buf)
+        FfiConverterTypeTexas42SplashMarks.write(value.splashMarks, into: &buf)
+        FfiConverterBool.write(value.partnerLeads, into: &buf)
+        FfiConverterBool.write(value.goldWithDoubles, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Options_lift(_ buf: RustBuffer) throws -> Texas42Options {
+    return try FfiConverterTypeTexas42Options.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Options_lower(_ value: Texas42Options) -> RustBuffer {
+    return FfiConverterTypeTexas42Options.lower(value)
+}
+
+
+/**
  * A perfect hand.
  */
 public struct Texas42PerfectHand: Equatable, Hashable, Codable {
@@ -8760,6 +10587,75 @@ public func FfiConverterTypeTexas42PerfectHand_lift(_ buf: RustBuffer) throws ->
 #endif
 public func FfiConverterTypeTexas42PerfectHand_lower(_ value: Texas42PerfectHand) -> RustBuffer {
     return FfiConverterTypeTexas42PerfectHand.lower(value)
+}
+
+
+/**
+ * A domino of a trick, and who played it.
+ */
+public struct Texas42Play: Equatable, Hashable, Codable {
+    /**
+     * Who played it.
+     */
+    public var seat: Seat
+    /**
+     * What was played.
+     */
+    public var domino: Domino
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Who played it.
+         */seat: Seat, 
+        /**
+         * What was played.
+         */domino: Domino) {
+        self.seat = seat
+        self.domino = domino
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Play: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Play: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Play {
+        return
+            try Texas42Play(
+                seat: FfiConverterTypeSeat.read(from: &buf), 
+                domino: FfiConverterTypeDomino.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Play, into buf: inout [UInt8]) {
+        FfiConverterTypeSeat.write(value.seat, into: &buf)
+        FfiConverterTypeDomino.write(value.domino, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Play_lift(_ buf: RustBuffer) throws -> Texas42Play {
+    return try FfiConverterTypeTexas42Play.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Play_lower(_ value: Texas42Play) -> RustBuffer {
+    return FfiConverterTypeTexas42Play.lower(value)
 }
 
 
@@ -8851,6 +10747,413 @@ public func FfiConverterTypeTexas42Refutation_lift(_ buf: RustBuffer) throws -> 
 #endif
 public func FfiConverterTypeTexas42Refutation_lower(_ value: Texas42Refutation) -> RustBuffer {
     return FfiConverterTypeTexas42Refutation.lower(value)
+}
+
+
+/**
+ * What came out of a record.
+ */
+public struct Texas42Replay {
+    /**
+     * Everything that happened.
+     */
+    public var events: [Texas42Event]
+    /**
+     * How the game stands.
+     */
+    public var score: Texas42GameScore
+    /**
+     * The game, to go on with, every hand included; none if the record hides hands.
+     */
+    public var game: Texas42Game?
+    /**
+     * What each deal comes of, where the record tells it; the reader has made sure of it.
+     */
+    public var dealSeeds: [DealSeed?]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Everything that happened.
+         */events: [Texas42Event], 
+        /**
+         * How the game stands.
+         */score: Texas42GameScore, 
+        /**
+         * The game, to go on with, every hand included; none if the record hides hands.
+         */game: Texas42Game?, 
+        /**
+         * What each deal comes of, where the record tells it; the reader has made sure of it.
+         */dealSeeds: [DealSeed?]) {
+        self.events = events
+        self.score = score
+        self.game = game
+        self.dealSeeds = dealSeeds
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Replay: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Replay: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Replay {
+        return
+            try Texas42Replay(
+                events: FfiConverterSequenceTypeTexas42Event.read(from: &buf), 
+                score: FfiConverterTypeTexas42GameScore.read(from: &buf), 
+                game: FfiConverterOptionTypeTexas42Game.read(from: &buf), 
+                dealSeeds: FfiConverterSequenceOptionTypeDealSeed.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Replay, into buf: inout [UInt8]) {
+        FfiConverterSequenceTypeTexas42Event.write(value.events, into: &buf)
+        FfiConverterTypeTexas42GameScore.write(value.score, into: &buf)
+        FfiConverterOptionTypeTexas42Game.write(value.game, into: &buf)
+        FfiConverterSequenceOptionTypeDealSeed.write(value.dealSeeds, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Replay_lift(_ buf: RustBuffer) throws -> Texas42Replay {
+    return try FfiConverterTypeTexas42Replay.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Replay_lower(_ value: Texas42Replay) -> RustBuffer {
+    return FfiConverterTypeTexas42Replay.lower(value)
+}
+
+
+/**
+ * What everybody sees of a seat.
+ */
+public struct Texas42SeatSeen: Equatable, Hashable, Codable {
+    /**
+     * How many dominoes it has left.
+     */
+    public var held: UInt8
+    /**
+     * What it called in this hand, once it has.
+     */
+    public var call: Texas42Call?
+    /**
+     * The suits that it has shown not to hold, blanks to sixes, then doubles.
+     */
+    public var voids: [Texas42Suit]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * How many dominoes it has left.
+         */held: UInt8, 
+        /**
+         * What it called in this hand, once it has.
+         */call: Texas42Call?, 
+        /**
+         * The suits that it has shown not to hold, blanks to sixes, then doubles.
+         */voids: [Texas42Suit]) {
+        self.held = held
+        self.call = call
+        self.voids = voids
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42SeatSeen: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42SeatSeen: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42SeatSeen {
+        return
+            try Texas42SeatSeen(
+                held: FfiConverterUInt8.read(from: &buf), 
+                call: FfiConverterOptionTypeTexas42Call.read(from: &buf), 
+                voids: FfiConverterSequenceTypeTexas42Suit.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42SeatSeen, into buf: inout [UInt8]) {
+        FfiConverterUInt8.write(value.held, into: &buf)
+        FfiConverterOptionTypeTexas42Call.write(value.call, into: &buf)
+        FfiConverterSequenceTypeTexas42Suit.write(value.voids, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42SeatSeen_lift(_ buf: RustBuffer) throws -> Texas42SeatSeen {
+    return try FfiConverterTypeTexas42SeatSeen.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42SeatSeen_lower(_ value: Texas42SeatSeen) -> RustBuffer {
+    return FfiConverterTypeTexas42SeatSeen.lower(value)
+}
+
+
+/**
+ * How a hand stands, in any phase. What the seats showed before not to hold is not part of it. Pairs are side 0 and side 1; an empty
+ * list is a pair of zeros.
+ */
+public struct Texas42Setup: Equatable, Hashable, Codable {
+    /**
+     * What each seat holds.
+     */
+    public var hands: [DominoSet]
+    /**
+     * Who has shaken.
+     */
+    public var shaker: Seat
+    /**
+     * How far the hand has come.
+     */
+    public var phase: Texas42Phase
+    /**
+     * Whose turn it is.
+     */
+    public var toMove: Seat
+    /**
+     * The dominoes played, those of the trick that is on included.
+     */
+    public var played: DominoSet
+    /**
+     * The highest bid; none as long as nobody has bid.
+     */
+    public var bid: Texas42Bid?
+    /**
+     * Whether the shaker bid it after three passes.
+     */
+    public var forced: Bool
+    /**
+     * What was declared.
+     */
+    public var declaration: Texas42Declaration?
+    /**
+     * The trick that is on, leader first.
+     */
+    public var trick: [Texas42Play]
+    /**
+     * The points of both sides in this hand.
+     */
+    public var points: [UInt32]
+    /**
+     * The tricks of both sides in this hand.
+     */
+    public var tricks: [UInt32]
+    /**
+     * What both sides have scored in earlier hands.
+     */
+    public var score: [UInt64]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * What each seat holds.
+         */hands: [DominoSet], 
+        /**
+         * Who has shaken.
+         */shaker: Seat, 
+        /**
+         * How far the hand has come.
+         */phase: Texas42Phase, 
+        /**
+         * Whose turn it is.
+         */toMove: Seat, 
+        /**
+         * The dominoes played, those of the trick that is on included.
+         */played: DominoSet, 
+        /**
+         * The highest bid; none as long as nobody has bid.
+         */bid: Texas42Bid? = nil, 
+        /**
+         * Whether the shaker bid it after three passes.
+         */forced: Bool = false, 
+        /**
+         * What was declared.
+         */declaration: Texas42Declaration? = nil, 
+        /**
+         * The trick that is on, leader first.
+         */trick: [Texas42Play] = [], 
+        /**
+         * The points of both sides in this hand.
+         */points: [UInt32] = [], 
+        /**
+         * The tricks of both sides in this hand.
+         */tricks: [UInt32] = [], 
+        /**
+         * What both sides have scored in earlier hands.
+         */score: [UInt64] = []) {
+        self.hands = hands
+        self.shaker = shaker
+        self.phase = phase
+        self.toMove = toMove
+        self.played = played
+        self.bid = bid
+        self.forced = forced
+        self.declaration = declaration
+        self.trick = trick
+        self.points = points
+        self.tricks = tricks
+        self.score = score
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Setup: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Setup: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Setup {
+        return
+            try Texas42Setup(
+                hands: FfiConverterSequenceTypeDominoSet.read(from: &buf), 
+                shaker: FfiConverterTypeSeat.read(from: &buf), 
+                phase: FfiConverterTypeTexas42Phase.read(from: &buf), 
+                toMove: FfiConverterTypeSeat.read(from: &buf), 
+                played: FfiConverterTypeDominoSet.read(from: &buf), 
+                bid: FfiConverterOptionTypeTexas42Bid.read(from: &buf), 
+                forced: FfiConverterBool.read(from: &buf), 
+                declaration: FfiConverterOptionTypeTexas42Declaration.read(from: &buf), 
+                trick: FfiConverterSequenceTypeTexas42Play.read(from: &buf), 
+                points: FfiConverterSequenceUInt32.read(from: &buf), 
+                tricks: FfiConverterSequenceUInt32.read(from: &buf), 
+                score: FfiConverterSequenceUInt64.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Setup, into buf: inout [UInt8]) {
+        FfiConverterSequenceTypeDominoSet.write(value.hands, into: &buf)
+        FfiConverterTypeSeat.write(value.shaker, into: &buf)
+        FfiConverterTypeTexas42Phase.write(value.phase, into: &buf)
+        FfiConverterTypeSeat.write(value.toMove, into: &buf)
+        FfiConverterTypeDominoSet.write(value.played, into: &buf)
+        FfiConverterOptionTypeTexas42Bid.write(value.bid, into: &buf)
+        FfiConverterBool.write(value.forced, into: &buf)
+        FfiConverterOptionTypeTexas42Declaration.write(value.declaration, into: &buf)
+        FfiConverterSequenceTypeTexas42Play.write(value.trick, into: &buf)
+        FfiConverterSequenceUInt32.write(value.points, into: &buf)
+        FfiConverterSequenceUInt32.write(value.tricks, into: &buf)
+        FfiConverterSequenceUInt64.write(value.score, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Setup_lift(_ buf: RustBuffer) throws -> Texas42Setup {
+    return try FfiConverterTypeTexas42Setup.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Setup_lower(_ value: Texas42Setup) -> RustBuffer {
+    return FfiConverterTypeTexas42Setup.lower(value)
+}
+
+
+/**
+ * How many marks a splash may be for: at least 2, at most 7, the least not above the most.
+ */
+public struct Texas42SplashMarks: Equatable, Hashable, Codable {
+    /**
+     * The fewest.
+     */
+    public var least: UInt8
+    /**
+     * The most.
+     */
+    public var most: UInt8
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The fewest.
+         */least: UInt8, 
+        /**
+         * The most.
+         */most: UInt8) {
+        self.least = least
+        self.most = most
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42SplashMarks: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42SplashMarks: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42SplashMarks {
+        return
+            try Texas42SplashMarks(
+                least: FfiConverterUInt8.read(from: &buf), 
+                most: FfiConverterUInt8.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42SplashMarks, into buf: inout [UInt8]) {
+        FfiConverterUInt8.write(value.least, into: &buf)
+        FfiConverterUInt8.write(value.most, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42SplashMarks_lift(_ buf: RustBuffer) throws -> Texas42SplashMarks {
+    return try FfiConverterTypeTexas42SplashMarks.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42SplashMarks_lower(_ value: Texas42SplashMarks) -> RustBuffer {
+    return FfiConverterTypeTexas42SplashMarks.lower(value)
 }
 
 
@@ -9078,6 +11381,533 @@ public func FfiConverterTypeTexas42Threat_lift(_ buf: RustBuffer) throws -> Texa
 #endif
 public func FfiConverterTypeTexas42Threat_lower(_ value: Texas42Threat) -> RustBuffer {
     return FfiConverterTypeTexas42Threat.lower(value)
+}
+
+
+/**
+ * What came out of a simulation. Totals of parts add up to the totals of the whole. Pairs are side 0 and side 1.
+ */
+public struct Texas42Totals: Equatable, Hashable, Codable {
+    /**
+     * Games played.
+     */
+    public var games: UInt64
+    /**
+     * Games that were given up, because nobody reached the target in 10,000 hands.
+     */
+    public var unfinished: UInt64
+    /**
+     * Hands dealt.
+     */
+    public var hands: UInt64
+    /**
+     * Hands in which everybody passed.
+     */
+    public var thrownIn: UInt64
+    /**
+     * Calls, declarations and plays.
+     */
+    public var actions: UInt64
+    /**
+     * Games won by each side.
+     */
+    public var gamesWon: [UInt64]
+    /**
+     * Marks of each side, or points where points are scored.
+     */
+    public var scored: [UInt64]
+    /**
+     * What became of each bid that was played, lowest first.
+     */
+    public var bids: [Texas42BidsOf]
+    /**
+     * What became of each declaration that was played, in the order in which legal ones are listed.
+     */
+    public var declarations: [Texas42DeclarationsOf]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Games played.
+         */games: UInt64, 
+        /**
+         * Games that were given up, because nobody reached the target in 10,000 hands.
+         */unfinished: UInt64, 
+        /**
+         * Hands dealt.
+         */hands: UInt64, 
+        /**
+         * Hands in which everybody passed.
+         */thrownIn: UInt64, 
+        /**
+         * Calls, declarations and plays.
+         */actions: UInt64, 
+        /**
+         * Games won by each side.
+         */gamesWon: [UInt64], 
+        /**
+         * Marks of each side, or points where points are scored.
+         */scored: [UInt64], 
+        /**
+         * What became of each bid that was played, lowest first.
+         */bids: [Texas42BidsOf], 
+        /**
+         * What became of each declaration that was played, in the order in which legal ones are listed.
+         */declarations: [Texas42DeclarationsOf]) {
+        self.games = games
+        self.unfinished = unfinished
+        self.hands = hands
+        self.thrownIn = thrownIn
+        self.actions = actions
+        self.gamesWon = gamesWon
+        self.scored = scored
+        self.bids = bids
+        self.declarations = declarations
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Totals: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Totals: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Totals {
+        return
+            try Texas42Totals(
+                games: FfiConverterUInt64.read(from: &buf), 
+                unfinished: FfiConverterUInt64.read(from: &buf), 
+                hands: FfiConverterUInt64.read(from: &buf), 
+                thrownIn: FfiConverterUInt64.read(from: &buf), 
+                actions: FfiConverterUInt64.read(from: &buf), 
+                gamesWon: FfiConverterSequenceUInt64.read(from: &buf), 
+                scored: FfiConverterSequenceUInt64.read(from: &buf), 
+                bids: FfiConverterSequenceTypeTexas42BidsOf.read(from: &buf), 
+                declarations: FfiConverterSequenceTypeTexas42DeclarationsOf.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Totals, into buf: inout [UInt8]) {
+        FfiConverterUInt64.write(value.games, into: &buf)
+        FfiConverterUInt64.write(value.unfinished, into: &buf)
+        FfiConverterUInt64.write(value.hands, into: &buf)
+        FfiConverterUInt64.write(value.thrownIn, into: &buf)
+        FfiConverterUInt64.write(value.actions, into: &buf)
+        FfiConverterSequenceUInt64.write(value.gamesWon, into: &buf)
+        FfiConverterSequenceUInt64.write(value.scored, into: &buf)
+        FfiConverterSequenceTypeTexas42BidsOf.write(value.bids, into: &buf)
+        FfiConverterSequenceTypeTexas42DeclarationsOf.write(value.declarations, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Totals_lift(_ buf: RustBuffer) throws -> Texas42Totals {
+    return try FfiConverterTypeTexas42Totals.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Totals_lower(_ value: Texas42Totals) -> RustBuffer {
+    return FfiConverterTypeTexas42Totals.lower(value)
+}
+
+
+/**
+ * A trick that is over.
+ */
+public struct Texas42TrickTaken: Equatable, Hashable, Codable {
+    /**
+     * Who led.
+     */
+    public var leader: Seat
+    /**
+     * What was played, leader first.
+     */
+    public var plays: [Domino]
+    /**
+     * Who won it.
+     */
+    public var winner: Seat
+    /**
+     * What it was worth.
+     */
+    public var points: UInt8
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Who led.
+         */leader: Seat, 
+        /**
+         * What was played, leader first.
+         */plays: [Domino], 
+        /**
+         * Who won it.
+         */winner: Seat, 
+        /**
+         * What it was worth.
+         */points: UInt8) {
+        self.leader = leader
+        self.plays = plays
+        self.winner = winner
+        self.points = points
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42TrickTaken: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42TrickTaken: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42TrickTaken {
+        return
+            try Texas42TrickTaken(
+                leader: FfiConverterTypeSeat.read(from: &buf), 
+                plays: FfiConverterSequenceTypeDomino.read(from: &buf), 
+                winner: FfiConverterTypeSeat.read(from: &buf), 
+                points: FfiConverterUInt8.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42TrickTaken, into buf: inout [UInt8]) {
+        FfiConverterTypeSeat.write(value.leader, into: &buf)
+        FfiConverterSequenceTypeDomino.write(value.plays, into: &buf)
+        FfiConverterTypeSeat.write(value.winner, into: &buf)
+        FfiConverterUInt8.write(value.points, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42TrickTaken_lift(_ buf: RustBuffer) throws -> Texas42TrickTaken {
+    return try FfiConverterTypeTexas42TrickTaken.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42TrickTaken_lower(_ value: Texas42TrickTaken) -> RustBuffer {
+    return FfiConverterTypeTexas42TrickTaken.lower(value)
+}
+
+
+/**
+ * A game as one seat sees it, with all that a screen shows. It has no room for another seat's dominoes. Pairs are side 0 and side 1.
+ */
+public struct Texas42View: Equatable, Hashable, Codable {
+    /**
+     * Whose view it is.
+     */
+    public var seat: Seat
+    /**
+     * What the seat holds.
+     */
+    public var hand: DominoSet
+    /**
+     * What everybody sees of each seat, in seat order.
+     */
+    public var seats: [Texas42SeatSeen]
+    /**
+     * The number of the hand, from 1.
+     */
+    public var number: UInt32
+    /**
+     * Who shook the dominoes, and calls last.
+     */
+    public var shaker: Seat
+    /**
+     * How far the hand has come.
+     */
+    public var phase: Texas42Phase
+    /**
+     * Whose turn it is; none while a deal is awaited and when the game is over.
+     */
+    public var toMove: Seat?
+    /**
+     * Every legal action of this seat, in the order that the game documents; none when it is not its turn.
+     */
+    public var legalActions: [Texas42Action]
+    /**
+     * Whether the seat to move is entitled to claim; not whether the claim would hold.
+     */
+    public var mayClaim: Bool
+    /**
+     * The highest bid, so far while the auction lasts.
+     */
+    public var standing: Texas42Call?
+    /**
+     * Whose it is.
+     */
+    public var bidder: Seat?
+    /**
+     * Who declares, once the auction is over: the bidder, or his partner after splash and plunge.
+     */
+    public var declarer: Seat?
+    /**
+     * What was declared.
+     */
+    public var declaration: Texas42Declaration?
+    /**
+     * Who does not play, in nello.
+     */
+    public var sitsOut: Seat?
+    /**
+     * The trick that is on, leader first.
+     */
+    public var trick: [Texas42Play]
+    /**
+     * The tricks of the hand that are over, as far as they were played in this game.
+     */
+    public var tricks: [Texas42TrickTaken]
+    /**
+     * The points of both sides in this hand.
+     */
+    public var points: [UInt32]
+    /**
+     * How many tricks both sides have in this hand.
+     */
+    public var tricksWon: [UInt32]
+    /**
+     * Marks or points of both sides in the game.
+     */
+    public var score: [UInt64]
+    /**
+     * The dominoes played in this hand.
+     */
+    public var played: DominoSet
+    /**
+     * What nobody but its holder knows: neither played nor in the own hand.
+     */
+    public var unseen: DominoSet
+    /**
+     * How the hand ended, once it has.
+     */
+    public var result: Texas42HandOver?
+    /**
+     * Whether the game is over.
+     */
+    public var over: Bool
+    /**
+     * Once the game is over, the side that has won.
+     */
+    public var winner: Side?
+    /**
+     * What the last action of the hand brought; the deal before the first action.
+     */
+    public var lastEvents: [Texas42Event]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Whose view it is.
+         */seat: Seat, 
+        /**
+         * What the seat holds.
+         */hand: DominoSet, 
+        /**
+         * What everybody sees of each seat, in seat order.
+         */seats: [Texas42SeatSeen], 
+        /**
+         * The number of the hand, from 1.
+         */number: UInt32, 
+        /**
+         * Who shook the dominoes, and calls last.
+         */shaker: Seat, 
+        /**
+         * How far the hand has come.
+         */phase: Texas42Phase, 
+        /**
+         * Whose turn it is; none while a deal is awaited and when the game is over.
+         */toMove: Seat?, 
+        /**
+         * Every legal action of this seat, in the order that the game documents; none when it is not its turn.
+         */legalActions: [Texas42Action], 
+        /**
+         * Whether the seat to move is entitled to claim; not whether the claim would hold.
+         */mayClaim: Bool, 
+        /**
+         * The highest bid, so far while the auction lasts.
+         */standing: Texas42Call?, 
+        /**
+         * Whose it is.
+         */bidder: Seat?, 
+        /**
+         * Who declares, once the auction is over: the bidder, or his partner after splash and plunge.
+         */declarer: Seat?, 
+        /**
+         * What was declared.
+         */declaration: Texas42Declaration?, 
+        /**
+         * Who does not play, in nello.
+         */sitsOut: Seat?, 
+        /**
+         * The trick that is on, leader first.
+         */trick: [Texas42Play], 
+        /**
+         * The tricks of the hand that are over, as far as they were played in this game.
+         */tricks: [Texas42TrickTaken], 
+        /**
+         * The points of both sides in this hand.
+         */points: [UInt32], 
+        /**
+         * How many tricks both sides have in this hand.
+         */tricksWon: [UInt32], 
+        /**
+         * Marks or points of both sides in the game.
+         */score: [UInt64], 
+        /**
+         * The dominoes played in this hand.
+         */played: DominoSet, 
+        /**
+         * What nobody but its holder knows: neither played nor in the own hand.
+         */unseen: DominoSet, 
+        /**
+         * How the hand ended, once it has.
+         */result: Texas42HandOver?, 
+        /**
+         * Whether the game is over.
+         */over: Bool, 
+        /**
+         * Once the game is over, the side that has won.
+         */winner: Side?, 
+        /**
+         * What the last action of the hand brought; the deal before the first action.
+         */lastEvents: [Texas42Event]) {
+        self.seat = seat
+        self.hand = hand
+        self.seats = seats
+        self.number = number
+        self.shaker = shaker
+        self.phase = phase
+        self.toMove = toMove
+        self.legalActions = legalActions
+        self.mayClaim = mayClaim
+        self.standing = standing
+        self.bidder = bidder
+        self.declarer = declarer
+        self.declaration = declaration
+        self.sitsOut = sitsOut
+        self.trick = trick
+        self.tricks = tricks
+        self.points = points
+        self.tricksWon = tricksWon
+        self.score = score
+        self.played = played
+        self.unseen = unseen
+        self.result = result
+        self.over = over
+        self.winner = winner
+        self.lastEvents = lastEvents
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42View: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42View: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42View {
+        return
+            try Texas42View(
+                seat: FfiConverterTypeSeat.read(from: &buf), 
+                hand: FfiConverterTypeDominoSet.read(from: &buf), 
+                seats: FfiConverterSequenceTypeTexas42SeatSeen.read(from: &buf), 
+                number: FfiConverterUInt32.read(from: &buf), 
+                shaker: FfiConverterTypeSeat.read(from: &buf), 
+                phase: FfiConverterTypeTexas42Phase.read(from: &buf), 
+                toMove: FfiConverterOptionTypeSeat.read(from: &buf), 
+                legalActions: FfiConverterSequenceTypeTexas42Action.read(from: &buf), 
+                mayClaim: FfiConverterBool.read(from: &buf), 
+                standing: FfiConverterOptionTypeTexas42Call.read(from: &buf), 
+                bidder: FfiConverterOptionTypeSeat.read(from: &buf), 
+                declarer: FfiConverterOptionTypeSeat.read(from: &buf), 
+                declaration: FfiConverterOptionTypeTexas42Declaration.read(from: &buf), 
+                sitsOut: FfiConverterOptionTypeSeat.read(from: &buf), 
+                trick: FfiConverterSequenceTypeTexas42Play.read(from: &buf), 
+                tricks: FfiConverterSequenceTypeTexas42TrickTaken.read(from: &buf), 
+                points: FfiConverterSequenceUInt32.read(from: &buf), 
+                tricksWon: FfiConverterSequenceUInt32.read(from: &buf), 
+                score: FfiConverterSequenceUInt64.read(from: &buf), 
+                played: FfiConverterTypeDominoSet.read(from: &buf), 
+                unseen: FfiConverterTypeDominoSet.read(from: &buf), 
+                result: FfiConverterOptionTypeTexas42HandOver.read(from: &buf), 
+                over: FfiConverterBool.read(from: &buf), 
+                winner: FfiConverterOptionTypeSide.read(from: &buf), 
+                lastEvents: FfiConverterSequenceTypeTexas42Event.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42View, into buf: inout [UInt8]) {
+        FfiConverterTypeSeat.write(value.seat, into: &buf)
+        FfiConverterTypeDominoSet.write(value.hand, into: &buf)
+        FfiConverterSequenceTypeTexas42SeatSeen.write(value.seats, into: &buf)
+        FfiConverterUInt32.write(value.number, into: &buf)
+        FfiConverterTypeSeat.write(value.shaker, into: &buf)
+        FfiConverterTypeTexas42Phase.write(value.phase, into: &buf)
+        FfiConverterOptionTypeSeat.write(value.toMove, into: &buf)
+        FfiConverterSequenceTypeTexas42Action.write(value.legalActions, into: &buf)
+        FfiConverterBool.write(value.mayClaim, into: &buf)
+        FfiConverterOptionTypeTexas42Call.write(value.standing, into: &buf)
+        FfiConverterOptionTypeSeat.write(value.bidder, into: &buf)
+        FfiConverterOptionTypeSeat.write(value.declarer, into: &buf)
+        FfiConverterOptionTypeTexas42Declaration.write(value.declaration, into: &buf)
+        FfiConverterOptionTypeSeat.write(value.sitsOut, into: &buf)
+        FfiConverterSequenceTypeTexas42Play.write(value.trick, into: &buf)
+        FfiConverterSequenceTypeTexas42TrickTaken.write(value.tricks, into: &buf)
+        FfiConverterSequenceUInt32.write(value.points, into: &buf)
+        FfiConverterSequenceUInt32.write(value.tricksWon, into: &buf)
+        FfiConverterSequenceUInt64.write(value.score, into: &buf)
+        FfiConverterTypeDominoSet.write(value.played, into: &buf)
+        FfiConverterTypeDominoSet.write(value.unseen, into: &buf)
+        FfiConverterOptionTypeTexas42HandOver.write(value.result, into: &buf)
+        FfiConverterBool.write(value.over, into: &buf)
+        FfiConverterOptionTypeSide.write(value.winner, into: &buf)
+        FfiConverterSequenceTypeTexas42Event.write(value.lastEvents, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42View_lift(_ buf: RustBuffer) throws -> Texas42View {
+    return try FfiConverterTypeTexas42View.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42View_lower(_ value: Texas42View) -> RustBuffer {
+    return FfiConverterTypeTexas42View.lower(value)
 }
 
 
@@ -17865,6 +20695,82 @@ public func FfiConverterTypeSeat_lower(_ value: Seat) -> RustBuffer {
 
 
 /**
+ * Two partners who sit opposite each other: side 0 is seats 0 and 2, side 1 is seats 1 and 3. A pair of numbers `a, b` that
+ * belongs to the sides is always that of side 0 and that of side 1.
+ */
+
+public enum Side: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * Seats 0 and 2.
+     */
+    case s0
+    /**
+     * Seats 1 and 3.
+     */
+    case s1
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Side: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeSide: FfiConverterRustBuffer {
+    typealias SwiftType = Side
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Side {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .s0
+        
+        case 2: return .s1
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Side, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .s0:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .s1:
+            writeInt(&buf, Int32(2))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeSide_lift(_ buf: RustBuffer) throws -> Side {
+    return try FfiConverterTypeSide.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeSide_lower(_ value: Side) -> RustBuffer {
+    return FfiConverterTypeSide.lower(value)
+}
+
+
+
+/**
  * A suit. Diamonds are the lowest and spades the highest, as in `classic` Big Two.
  */
 
@@ -17957,6 +20863,301 @@ public func FfiConverterTypeSuit_lower(_ value: Suit) -> RustBuffer {
     return FfiConverterTypeSuit.lower(value)
 }
 
+
+
+/**
+ * What a player does in turn. One action is one word: `30`, `sixes`, `6-4`, `claim`.
+ */
+
+public enum Texas42Action: Equatable, Hashable, Codable {
+    
+    /**
+     * Call in the auction.
+     */
+    case call(
+        /**
+         * The call.
+         */call: Texas42Call
+    )
+    /**
+     * Declare.
+     */
+    case declare(
+        /**
+         * The declaration.
+         */declaration: Texas42Declaration
+    )
+    /**
+     * Play a domino.
+     */
+    case play(
+        /**
+         * The domino.
+         */domino: Domino
+    )
+    /**
+     * Lay the hand down and claim every trick that is left.
+     */
+    case claim
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42Action: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Action: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Action
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Action {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .call(call: try FfiConverterTypeTexas42Call.read(from: &buf)
+        )
+        
+        case 2: return .declare(declaration: try FfiConverterTypeTexas42Declaration.read(from: &buf)
+        )
+        
+        case 3: return .play(domino: try FfiConverterTypeDomino.read(from: &buf)
+        )
+        
+        case 4: return .claim
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Action, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .call(call):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeTexas42Call.write(call, into: &buf)
+            
+        
+        case let .declare(declaration):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeTexas42Declaration.write(declaration, into: &buf)
+            
+        
+        case let .play(domino):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            
+        
+        case .claim:
+            writeInt(&buf, Int32(4))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Action_lift(_ buf: RustBuffer) throws -> Texas42Action {
+    return try FfiConverterTypeTexas42Action.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Action_lower(_ value: Texas42Action) -> RustBuffer {
+    return FfiConverterTypeTexas42Action.lower(value)
+}
+
+
+
+/**
+ * What happens when everybody passes.
+ */
+
+public enum Texas42AllPass: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * The hand is thrown in, and the next seat shakes.
+     */
+    case redeal
+    /**
+     * After three passes the shaker has to bid.
+     */
+    case forced
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42AllPass: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42AllPass: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42AllPass
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42AllPass {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .redeal
+        
+        case 2: return .forced
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42AllPass, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .redeal:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .forced:
+            writeInt(&buf, Int32(2))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42AllPass_lift(_ buf: RustBuffer) throws -> Texas42AllPass {
+    return try FfiConverterTypeTexas42AllPass.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42AllPass_lower(_ value: Texas42AllPass) -> RustBuffer {
+    return FfiConverterTypeTexas42AllPass.lower(value)
+}
+
+
+
+/**
+ * The text is no action of Texas 42.
+ */
+public 
+enum Texas42BadAction: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The text is no action of Texas 42.
+     */
+    case BadAction(
+        /**
+         * What was given, cut where it is long.
+         */text: String
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badaction_code(
+            FfiConverterTypeTexas42BadAction_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badaction_uniffi_trait_display(
+            FfiConverterTypeTexas42BadAction_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42BadAction: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42BadAction: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42BadAction
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BadAction {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .BadAction(
+            text: try FfiConverterString.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42BadAction, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .BadAction(text):
+            writeInt(&buf, Int32(1))
+            FfiConverterString.write(text, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadAction_lift(_ buf: RustBuffer) throws -> Texas42BadAction {
+    return try FfiConverterTypeTexas42BadAction.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadAction_lower(_ value: Texas42BadAction) -> RustBuffer {
+    return FfiConverterTypeTexas42BadAction.lower(value)
+}
 
 
 /**
@@ -18119,6 +21320,842 @@ public func FfiConverterTypeTexas42BadPosition_lift(_ buf: RustBuffer) throws ->
 #endif
 public func FfiConverterTypeTexas42BadPosition_lower(_ value: Texas42BadPosition) -> RustBuffer {
     return FfiConverterTypeTexas42BadPosition.lower(value)
+}
+
+
+/**
+ * Why there are no rules with such options.
+ */
+public 
+enum Texas42BadRules: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The target is 0.
+     */
+    case BadTarget
+    /**
+     * A number of marks that is too small or too large.
+     */
+    case OutOfBounds(
+        /**
+         * The number that was given.
+         */got: UInt8, 
+        /**
+         * The smallest that would do.
+         */least: UInt8, 
+        /**
+         * The largest that would do.
+         */most: UInt8
+    )
+    /**
+     * The list is empty.
+     */
+    case NoDoubles
+    /**
+     * One is there twice.
+     */
+    case DoublesTwice(
+        /**
+         * The one that comes twice.
+         */doubles: Texas42Doubles
+    )
+    /**
+     * In no-trump doubles are never inverted.
+     */
+    case InvertedInNoTrump
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badrules_code(
+            FfiConverterTypeTexas42BadRules_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badrules_uniffi_trait_display(
+            FfiConverterTypeTexas42BadRules_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42BadRules: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42BadRules: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42BadRules
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BadRules {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .BadTarget
+        case 2: return .OutOfBounds(
+            got: try FfiConverterUInt8.read(from: &buf), 
+            least: try FfiConverterUInt8.read(from: &buf), 
+            most: try FfiConverterUInt8.read(from: &buf)
+            )
+        case 3: return .NoDoubles
+        case 4: return .DoublesTwice(
+            doubles: try FfiConverterTypeTexas42Doubles.read(from: &buf)
+            )
+        case 5: return .InvertedInNoTrump
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42BadRules, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case .BadTarget:
+            writeInt(&buf, Int32(1))
+        
+        
+        case let .OutOfBounds(got,least,most):
+            writeInt(&buf, Int32(2))
+            FfiConverterUInt8.write(got, into: &buf)
+            FfiConverterUInt8.write(least, into: &buf)
+            FfiConverterUInt8.write(most, into: &buf)
+            
+        
+        case .NoDoubles:
+            writeInt(&buf, Int32(3))
+        
+        
+        case let .DoublesTwice(doubles):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeTexas42Doubles.write(doubles, into: &buf)
+            
+        
+        case .InvertedInNoTrump:
+            writeInt(&buf, Int32(5))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadRules_lift(_ buf: RustBuffer) throws -> Texas42BadRules {
+    return try FfiConverterTypeTexas42BadRules.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadRules_lower(_ value: Texas42BadRules) -> RustBuffer {
+    return FfiConverterTypeTexas42BadRules.lower(value)
+}
+
+
+/**
+ * One reason why a position is impossible.
+ */
+
+public enum Texas42BadSetup: Equatable, Hashable, CustomStringConvertible, Codable {
+    
+    /**
+     * Four play.
+     */
+    case notFourHands(
+        /**
+         * How many hands there are.
+         */got: UInt64
+    )
+    /**
+     * A domino is in two places.
+     */
+    case overlap(
+        /**
+         * The domino that is in two places.
+         */domino: Domino
+    )
+    /**
+     * A domino is nowhere.
+     */
+    case missing(
+        /**
+         * The domino that is nowhere.
+         */domino: Domino
+    )
+    /**
+     * A hand has another number of dominoes than the tricks so far leave.
+     */
+    case wrongHandSize(
+        /**
+         * Whose hand it is.
+         */seat: Seat, 
+        /**
+         * How many dominoes the hand has.
+         */got: UInt64, 
+        /**
+         * How many the tricks so far leave.
+         */want: UInt64
+    )
+    /**
+     * A side has won already.
+     */
+    case targetReached(
+        /**
+         * The side that has won.
+         */side: Side
+    )
+    /**
+     * A hand that is over cannot go on.
+     */
+    case handOver
+    /**
+     * It is another seat's turn.
+     */
+    case wrongTurn(
+        /**
+         * Whose turn it is.
+         */toMove: Seat
+    )
+    /**
+     * The bidder has not called yet.
+     */
+    case hasNotCalled(
+        /**
+         * Who is said to have bid.
+         */seat: Seat
+    )
+    /**
+     * The auction is over, and nobody has bid.
+     */
+    case noBid
+    /**
+     * A pass is no bid, and some bids can never be made.
+     */
+    case impossibleBid(
+        /**
+         * The bid.
+         */bid: Texas42Call
+    )
+    /**
+     * The rules do not have it.
+     */
+    case notPlayedHere(
+        /**
+         * What the rules do not have.
+         */what: Texas42Contract
+    )
+    /**
+     * The bidder splashed or plunged, but cannot have had the doubles.
+     */
+    case tooFewDoubles(
+        /**
+         * Who bid.
+         */seat: Seat, 
+        /**
+         * How many doubles it takes.
+         */want: UInt64
+    )
+    /**
+     * Only a shaker who bid, and only while nobody else had, was forced.
+     */
+    case notForced(
+        /**
+         * Who bid, or is to call.
+         */seat: Seat
+    )
+    /**
+     * In play something is declared, and before nothing is.
+     */
+    case wrongPhase(
+        /**
+         * How far the hand is said to have come.
+         */phase: Texas42Phase
+    )
+    /**
+     * The bid does not allow the contract.
+     */
+    case cannotDeclare(
+        /**
+         * What is said to be declared.
+         */declaration: Texas42Declaration
+    )
+    /**
+     * Nobody has played yet, but something is on the table or taken.
+     */
+    case playedTooEarly
+    /**
+     * A trick has as many plays as players, and is then over.
+     */
+    case trickTooLong(
+        /**
+         * How many plays a trick has.
+         */most: UInt64
+    )
+    /**
+     * A play of the trick is by the wrong seat.
+     */
+    case wrongOrder(
+        /**
+         * Who is said to have played.
+         */seat: Seat, 
+        /**
+         * What was played.
+         */domino: Domino, 
+        /**
+         * Whose turn it was.
+         */turn: Seat
+    )
+    /**
+     * A domino of the trick was not played.
+     */
+    case notPlayed(
+        /**
+         * The domino that was not played.
+         */domino: Domino
+    )
+    /**
+     * A play of the trick broke a rule.
+     */
+    case reneged(
+        /**
+         * Who played it.
+         */seat: Seat, 
+        /**
+         * What was played.
+         */domino: Domino, 
+        /**
+         * A domino that had to be played instead.
+         */held: Domino
+    )
+    /**
+     * The dominoes gone cannot make the points.
+     */
+    case impossiblePoints(
+        /**
+         * The points.
+         */points: [UInt32], 
+        /**
+         * The tricks.
+         */tricks: [UInt32]
+    )
+    /**
+     * Who leads cannot have won a trick.
+     */
+    case cannotLead(
+        /**
+         * Who leads.
+         */seat: Seat
+    )
+    /**
+     * The tricks so far decide the hand, so it is over.
+     */
+    case decided
+
+
+
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badsetup_code(
+            FfiConverterTypeTexas42BadSetup_lower(self),uniffiCallStatus
+    )
+})
+}
+
+
+
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badsetup_uniffi_trait_display(
+            FfiConverterTypeTexas42BadSetup_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+}
+
+#if compiler(>=6)
+extension Texas42BadSetup: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42BadSetup: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42BadSetup
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BadSetup {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .notFourHands(got: try FfiConverterUInt64.read(from: &buf)
+        )
+        
+        case 2: return .overlap(domino: try FfiConverterTypeDomino.read(from: &buf)
+        )
+        
+        case 3: return .missing(domino: try FfiConverterTypeDomino.read(from: &buf)
+        )
+        
+        case 4: return .wrongHandSize(seat: try FfiConverterTypeSeat.read(from: &buf), got: try FfiConverterUInt64.read(from: &buf), want: try FfiConverterUInt64.read(from: &buf)
+        )
+        
+        case 5: return .targetReached(side: try FfiConverterTypeSide.read(from: &buf)
+        )
+        
+        case 6: return .handOver
+        
+        case 7: return .wrongTurn(toMove: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 8: return .hasNotCalled(seat: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 9: return .noBid
+        
+        case 10: return .impossibleBid(bid: try FfiConverterTypeTexas42Call.read(from: &buf)
+        )
+        
+        case 11: return .notPlayedHere(what: try FfiConverterTypeTexas42Contract.read(from: &buf)
+        )
+        
+        case 12: return .tooFewDoubles(seat: try FfiConverterTypeSeat.read(from: &buf), want: try FfiConverterUInt64.read(from: &buf)
+        )
+        
+        case 13: return .notForced(seat: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 14: return .wrongPhase(phase: try FfiConverterTypeTexas42Phase.read(from: &buf)
+        )
+        
+        case 15: return .cannotDeclare(declaration: try FfiConverterTypeTexas42Declaration.read(from: &buf)
+        )
+        
+        case 16: return .playedTooEarly
+        
+        case 17: return .trickTooLong(most: try FfiConverterUInt64.read(from: &buf)
+        )
+        
+        case 18: return .wrongOrder(seat: try FfiConverterTypeSeat.read(from: &buf), domino: try FfiConverterTypeDomino.read(from: &buf), turn: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 19: return .notPlayed(domino: try FfiConverterTypeDomino.read(from: &buf)
+        )
+        
+        case 20: return .reneged(seat: try FfiConverterTypeSeat.read(from: &buf), domino: try FfiConverterTypeDomino.read(from: &buf), held: try FfiConverterTypeDomino.read(from: &buf)
+        )
+        
+        case 21: return .impossiblePoints(points: try FfiConverterSequenceUInt32.read(from: &buf), tricks: try FfiConverterSequenceUInt32.read(from: &buf)
+        )
+        
+        case 22: return .cannotLead(seat: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 23: return .decided
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42BadSetup, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .notFourHands(got):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt64.write(got, into: &buf)
+            
+        
+        case let .overlap(domino):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            
+        
+        case let .missing(domino):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            
+        
+        case let .wrongHandSize(seat,got,want):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .targetReached(side):
+            writeInt(&buf, Int32(5))
+            FfiConverterTypeSide.write(side, into: &buf)
+            
+        
+        case .handOver:
+            writeInt(&buf, Int32(6))
+        
+        
+        case let .wrongTurn(toMove):
+            writeInt(&buf, Int32(7))
+            FfiConverterTypeSeat.write(toMove, into: &buf)
+            
+        
+        case let .hasNotCalled(seat):
+            writeInt(&buf, Int32(8))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case .noBid:
+            writeInt(&buf, Int32(9))
+        
+        
+        case let .impossibleBid(bid):
+            writeInt(&buf, Int32(10))
+            FfiConverterTypeTexas42Call.write(bid, into: &buf)
+            
+        
+        case let .notPlayedHere(what):
+            writeInt(&buf, Int32(11))
+            FfiConverterTypeTexas42Contract.write(what, into: &buf)
+            
+        
+        case let .tooFewDoubles(seat,want):
+            writeInt(&buf, Int32(12))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .notForced(seat):
+            writeInt(&buf, Int32(13))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .wrongPhase(phase):
+            writeInt(&buf, Int32(14))
+            FfiConverterTypeTexas42Phase.write(phase, into: &buf)
+            
+        
+        case let .cannotDeclare(declaration):
+            writeInt(&buf, Int32(15))
+            FfiConverterTypeTexas42Declaration.write(declaration, into: &buf)
+            
+        
+        case .playedTooEarly:
+            writeInt(&buf, Int32(16))
+        
+        
+        case let .trickTooLong(most):
+            writeInt(&buf, Int32(17))
+            FfiConverterUInt64.write(most, into: &buf)
+            
+        
+        case let .wrongOrder(seat,domino,turn):
+            writeInt(&buf, Int32(18))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            FfiConverterTypeSeat.write(turn, into: &buf)
+            
+        
+        case let .notPlayed(domino):
+            writeInt(&buf, Int32(19))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            
+        
+        case let .reneged(seat,domino,held):
+            writeInt(&buf, Int32(20))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            FfiConverterTypeDomino.write(held, into: &buf)
+            
+        
+        case let .impossiblePoints(points,tricks):
+            writeInt(&buf, Int32(21))
+            FfiConverterSequenceUInt32.write(points, into: &buf)
+            FfiConverterSequenceUInt32.write(tricks, into: &buf)
+            
+        
+        case let .cannotLead(seat):
+            writeInt(&buf, Int32(22))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case .decided:
+            writeInt(&buf, Int32(23))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadSetup_lift(_ buf: RustBuffer) throws -> Texas42BadSetup {
+    return try FfiConverterTypeTexas42BadSetup.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadSetup_lower(_ value: Texas42BadSetup) -> RustBuffer {
+    return FfiConverterTypeTexas42BadSetup.lower(value)
+}
+
+
+
+/**
+ * Why a snapshot cannot be loaded.
+ */
+public 
+enum Texas42BadSnapshot: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The text is not even JSON.
+     */
+    case NotJson(
+        /**
+         * The line, from 1.
+         */line: UInt64, 
+        /**
+         * The character of the line, from 1.
+         */column: UInt64, 
+        /**
+         * What is wrong there.
+         */reason: String
+    )
+    /**
+     * A field is missing, or is not what it has to be.
+     */
+    case Unreadable(
+        /**
+         * Which field, and what it has to be.
+         */reason: String
+    )
+    /**
+     * An action is none.
+     */
+    case NotAnAction(
+        /**
+         * The number of the round, from 1.
+         */number: UInt64, 
+        /**
+         * The number of the entry among its actions, from 1.
+         */action: UInt64, 
+        /**
+         * What stands there, cut where it is long.
+         */text: String
+    )
+    /**
+     * A snapshot of another game.
+     */
+    case OtherGame(
+        /**
+         * The game that was saved.
+         */game: String, 
+        /**
+         * The game that was to be loaded.
+         */want: String
+    )
+    /**
+     * A newer library wrote it.
+     */
+    case NewerVersion(
+        /**
+         * The version of the saved game.
+         */version: UInt32
+    )
+    /**
+     * The referee refuses what it says.
+     */
+    case Refused(
+        /**
+         * The number of the round, from 1.
+         */number: UInt64, 
+        /**
+         * The number of the entry among its actions, from 1; 0 for the deal.
+         */action: UInt64, 
+        /**
+         * Why it is refused.
+         */reason: Texas42Refused
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badsnapshot_code(
+            FfiConverterTypeTexas42BadSnapshot_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badsnapshot_uniffi_trait_display(
+            FfiConverterTypeTexas42BadSnapshot_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42BadSnapshot: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42BadSnapshot: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42BadSnapshot
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BadSnapshot {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NotJson(
+            line: try FfiConverterUInt64.read(from: &buf), 
+            column: try FfiConverterUInt64.read(from: &buf), 
+            reason: try FfiConverterString.read(from: &buf)
+            )
+        case 2: return .Unreadable(
+            reason: try FfiConverterString.read(from: &buf)
+            )
+        case 3: return .NotAnAction(
+            number: try FfiConverterUInt64.read(from: &buf), 
+            action: try FfiConverterUInt64.read(from: &buf), 
+            text: try FfiConverterString.read(from: &buf)
+            )
+        case 4: return .OtherGame(
+            game: try FfiConverterString.read(from: &buf), 
+            want: try FfiConverterString.read(from: &buf)
+            )
+        case 5: return .NewerVersion(
+            version: try FfiConverterUInt32.read(from: &buf)
+            )
+        case 6: return .Refused(
+            number: try FfiConverterUInt64.read(from: &buf), 
+            action: try FfiConverterUInt64.read(from: &buf), 
+            reason: try FfiConverterTypeTexas42Refused.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42BadSnapshot, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .NotJson(line,column,reason):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt64.write(line, into: &buf)
+            FfiConverterUInt64.write(column, into: &buf)
+            FfiConverterString.write(reason, into: &buf)
+            
+        
+        case let .Unreadable(reason):
+            writeInt(&buf, Int32(2))
+            FfiConverterString.write(reason, into: &buf)
+            
+        
+        case let .NotAnAction(number,action,text):
+            writeInt(&buf, Int32(3))
+            FfiConverterUInt64.write(number, into: &buf)
+            FfiConverterUInt64.write(action, into: &buf)
+            FfiConverterString.write(text, into: &buf)
+            
+        
+        case let .OtherGame(game,want):
+            writeInt(&buf, Int32(4))
+            FfiConverterString.write(game, into: &buf)
+            FfiConverterString.write(want, into: &buf)
+            
+        
+        case let .NewerVersion(version):
+            writeInt(&buf, Int32(5))
+            FfiConverterUInt32.write(version, into: &buf)
+            
+        
+        case let .Refused(number,action,reason):
+            writeInt(&buf, Int32(6))
+            FfiConverterUInt64.write(number, into: &buf)
+            FfiConverterUInt64.write(action, into: &buf)
+            FfiConverterTypeTexas42Refused.write(reason, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadSnapshot_lift(_ buf: RustBuffer) throws -> Texas42BadSnapshot {
+    return try FfiConverterTypeTexas42BadSnapshot.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadSnapshot_lower(_ value: Texas42BadSnapshot) -> RustBuffer {
+    return FfiConverterTypeTexas42BadSnapshot.lower(value)
 }
 
 
@@ -18512,6 +22549,2125 @@ public func FfiConverterTypeTexas42BadTrump_lower(_ value: Texas42BadTrump) -> R
 
 
 /**
+ * What a seat says in the auction.
+ *
+ * As text it is `pass` (`p`, `-`), `30` to `41`, `1m` to `7m` (`42`, `84`, `126` … are read as marks), `splash-2`, `plunge-4`, in any
+ * letter case.
+ */
+
+public enum Texas42Call: Equatable, Hashable, Codable {
+    
+    /**
+     * No bid.
+     */
+    case pass
+    /**
+     * The bidding side will take so many points.
+     */
+    case points(
+        /**
+         * The point bid.
+         */pointBid: UInt8
+    )
+    /**
+     * The bidding side will take everything, for so many marks.
+     */
+    case marks(
+        /**
+         * The marks.
+         */marks: UInt8
+    )
+    /**
+     * As marks, with three doubles or more; the partner declares.
+     */
+    case splash(
+        /**
+         * The marks.
+         */marks: UInt8
+    )
+    /**
+     * As marks, with four doubles or more; the partner declares.
+     */
+    case plunge(
+        /**
+         * The marks.
+         */marks: UInt8
+    )
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42Call: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Call: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Call
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Call {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .pass
+        
+        case 2: return .points(pointBid: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 3: return .marks(marks: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 4: return .splash(marks: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 5: return .plunge(marks: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Call, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .pass:
+            writeInt(&buf, Int32(1))
+        
+        
+        case let .points(pointBid):
+            writeInt(&buf, Int32(2))
+            FfiConverterUInt8.write(pointBid, into: &buf)
+            
+        
+        case let .marks(marks):
+            writeInt(&buf, Int32(3))
+            FfiConverterUInt8.write(marks, into: &buf)
+            
+        
+        case let .splash(marks):
+            writeInt(&buf, Int32(4))
+            FfiConverterUInt8.write(marks, into: &buf)
+            
+        
+        case let .plunge(marks):
+            writeInt(&buf, Int32(5))
+            FfiConverterUInt8.write(marks, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Call_lift(_ buf: RustBuffer) throws -> Texas42Call {
+    return try FfiConverterTypeTexas42Call.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Call_lower(_ value: Texas42Call) -> RustBuffer {
+    return FfiConverterTypeTexas42Call.lower(value)
+}
+
+
+
+/**
+ * Why the next hand cannot be dealt.
+ */
+public 
+enum Texas42CannotDeal: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The game is over.
+     */
+    case GameOver
+    /**
+     * What was dealt before is not played out.
+     */
+    case TooEarly
+    /**
+     * A domino that is in two places.
+     */
+    case Overlap(
+        /**
+         * The first domino that is in two places.
+         */domino: Domino
+    )
+    /**
+     * No domino or more than seven, or another number gone than so many tricks left leave.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * A seat was said to be void of doubles where they are no suit of their own.
+     */
+    case NotASuit(
+        /**
+         * What is no suit.
+         */suit: Texas42Suit, 
+        /**
+         * What is declared.
+         */trump: Texas42Trump
+    )
+    /**
+     * Nobody is left to hold some domino if the seats are void like this.
+     */
+    case ImpossibleVoids
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42cannotdeal_code(
+            FfiConverterTypeTexas42CannotDeal_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42cannotdeal_uniffi_trait_display(
+            FfiConverterTypeTexas42CannotDeal_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42CannotDeal: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42CannotDeal: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42CannotDeal
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42CannotDeal {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .GameOver
+        case 2: return .TooEarly
+        case 3: return .Overlap(
+            domino: try FfiConverterTypeDomino.read(from: &buf)
+            )
+        case 4: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 5: return .NotASuit(
+            suit: try FfiConverterTypeTexas42Suit.read(from: &buf), 
+            trump: try FfiConverterTypeTexas42Trump.read(from: &buf)
+            )
+        case 6: return .ImpossibleVoids
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42CannotDeal, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case .GameOver:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .TooEarly:
+            writeInt(&buf, Int32(2))
+        
+        
+        case let .Overlap(domino):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .NotASuit(suit,trump):
+            writeInt(&buf, Int32(5))
+            FfiConverterTypeTexas42Suit.write(suit, into: &buf)
+            FfiConverterTypeTexas42Trump.write(trump, into: &buf)
+            
+        
+        case .ImpossibleVoids:
+            writeInt(&buf, Int32(6))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42CannotDeal_lift(_ buf: RustBuffer) throws -> Texas42CannotDeal {
+    return try FfiConverterTypeTexas42CannotDeal.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42CannotDeal_lower(_ value: Texas42CannotDeal) -> RustBuffer {
+    return FfiConverterTypeTexas42CannotDeal.lower(value)
+}
+
+
+/**
+ * Why a game cannot go on from a position.
+ */
+public 
+enum Texas42CannotSetUp: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The position is impossible.
+     */
+    case Impossible(
+        /**
+         * Every reason.
+         */reasons: [Texas42BadSetup]
+    )
+    /**
+     * A bid of a number that no bid has.
+     */
+    case BadAction(
+        /**
+         * What was given, cut where it is long.
+         */text: String
+    )
+    /**
+     * An impossible number of hands, or a pair that is none.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42cannotsetup_code(
+            FfiConverterTypeTexas42CannotSetUp_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42cannotsetup_uniffi_trait_display(
+            FfiConverterTypeTexas42CannotSetUp_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42CannotSetUp: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42CannotSetUp: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42CannotSetUp
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42CannotSetUp {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .Impossible(
+            reasons: try FfiConverterSequenceTypeTexas42BadSetup.read(from: &buf)
+            )
+        case 2: return .BadAction(
+            text: try FfiConverterString.read(from: &buf)
+            )
+        case 3: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42CannotSetUp, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .Impossible(reasons):
+            writeInt(&buf, Int32(1))
+            FfiConverterSequenceTypeTexas42BadSetup.write(reasons, into: &buf)
+            
+        
+        case let .BadAction(text):
+            writeInt(&buf, Int32(2))
+            FfiConverterString.write(text, into: &buf)
+            
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42CannotSetUp_lift(_ buf: RustBuffer) throws -> Texas42CannotSetUp {
+    return try FfiConverterTypeTexas42CannotSetUp.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42CannotSetUp_lower(_ value: Texas42CannotSetUp) -> RustBuffer {
+    return FfiConverterTypeTexas42CannotSetUp.lower(value)
+}
+
+
+/**
+ * Why a hand cannot be settled.
+ */
+public 
+enum Texas42CannotSettle: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * Nobody bid.
+     */
+    case NoBid(
+        /**
+         * What is wrong: `bid`.
+         */field: String
+    )
+    /**
+     * The bid does not allow the contract.
+     */
+    case NoSuchContract(
+        /**
+         * What was bid.
+         */bid: Texas42Call, 
+        /**
+         * What was declared.
+         */declaration: Texas42Declaration, 
+        /**
+         * What is wrong: `declaration`.
+         */field: String
+    )
+    /**
+     * Seven tricks of 42 points cannot be shared like this.
+     */
+    case Impossible(
+        /**
+         * The points.
+         */points: [UInt32], 
+        /**
+         * The tricks.
+         */tricks: [UInt32], 
+        /**
+         * What is wrong: `points` or `tricks`.
+         */field: String
+    )
+    /**
+     * The tricks to come can still change it.
+     */
+    case NotDecided
+    /**
+     * A bid of a number that no bid has.
+     */
+    case BadAction(
+        /**
+         * What was given, cut where it is long.
+         */text: String
+    )
+    /**
+     * A pair that is none.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42cannotsettle_code(
+            FfiConverterTypeTexas42CannotSettle_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42cannotsettle_uniffi_trait_display(
+            FfiConverterTypeTexas42CannotSettle_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42CannotSettle: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42CannotSettle: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42CannotSettle
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42CannotSettle {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NoBid(
+            field: try FfiConverterString.read(from: &buf)
+            )
+        case 2: return .NoSuchContract(
+            bid: try FfiConverterTypeTexas42Call.read(from: &buf), 
+            declaration: try FfiConverterTypeTexas42Declaration.read(from: &buf), 
+            field: try FfiConverterString.read(from: &buf)
+            )
+        case 3: return .Impossible(
+            points: try FfiConverterSequenceUInt32.read(from: &buf), 
+            tricks: try FfiConverterSequenceUInt32.read(from: &buf), 
+            field: try FfiConverterString.read(from: &buf)
+            )
+        case 4: return .NotDecided
+        case 5: return .BadAction(
+            text: try FfiConverterString.read(from: &buf)
+            )
+        case 6: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42CannotSettle, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .NoBid(field):
+            writeInt(&buf, Int32(1))
+            FfiConverterString.write(field, into: &buf)
+            
+        
+        case let .NoSuchContract(bid,declaration,field):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeTexas42Call.write(bid, into: &buf)
+            FfiConverterTypeTexas42Declaration.write(declaration, into: &buf)
+            FfiConverterString.write(field, into: &buf)
+            
+        
+        case let .Impossible(points,tricks,field):
+            writeInt(&buf, Int32(3))
+            FfiConverterSequenceUInt32.write(points, into: &buf)
+            FfiConverterSequenceUInt32.write(tricks, into: &buf)
+            FfiConverterString.write(field, into: &buf)
+            
+        
+        case .NotDecided:
+            writeInt(&buf, Int32(4))
+        
+        
+        case let .BadAction(text):
+            writeInt(&buf, Int32(5))
+            FfiConverterString.write(text, into: &buf)
+            
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(6))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42CannotSettle_lift(_ buf: RustBuffer) throws -> Texas42CannotSettle {
+    return try FfiConverterTypeTexas42CannotSettle.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42CannotSettle_lower(_ value: Texas42CannotSettle) -> RustBuffer {
+    return FfiConverterTypeTexas42CannotSettle.lower(value)
+}
+
+
+/**
+ * What becomes of a claim that can be beaten.
+ */
+
+public enum Texas42Claims: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * Nobody may claim.
+     */
+    case off
+    /**
+     * The hand is lost.
+     */
+    case forfeit
+    /**
+     * It is refused, and play goes on.
+     */
+    case free
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42Claims: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Claims: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Claims
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Claims {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .off
+        
+        case 2: return .forfeit
+        
+        case 3: return .free
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Claims, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .off:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .forfeit:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .free:
+            writeInt(&buf, Int32(3))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Claims_lift(_ buf: RustBuffer) throws -> Texas42Claims {
+    return try FfiConverterTypeTexas42Claims.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Claims_lower(_ value: Texas42Claims) -> RustBuffer {
+    return FfiConverterTypeTexas42Claims.lower(value)
+}
+
+
+
+/**
+ * What a house may have or not: a way to bid, or a declaration.
+ */
+
+public enum Texas42Contract: Equatable, Hashable, Codable {
+    
+    /**
+     * To splash.
+     */
+    case splash
+    /**
+     * To plunge.
+     */
+    case plunge
+    /**
+     * To declare this.
+     */
+    case declaration(
+        /**
+         * The declaration.
+         */declaration: Texas42Declaration
+    )
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42Contract: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Contract: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Contract
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Contract {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .splash
+        
+        case 2: return .plunge
+        
+        case 3: return .declaration(declaration: try FfiConverterTypeTexas42Declaration.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Contract, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .splash:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .plunge:
+            writeInt(&buf, Int32(2))
+        
+        
+        case let .declaration(declaration):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeTexas42Declaration.write(declaration, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Contract_lift(_ buf: RustBuffer) throws -> Texas42Contract {
+    return try FfiConverterTypeTexas42Contract.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Contract_lower(_ value: Texas42Contract) -> RustBuffer {
+    return FfiConverterTypeTexas42Contract.lower(value)
+}
+
+
+
+/**
+ * What the bidder, or after splash and plunge his partner, names before the first lead.
+ */
+
+public enum Texas42Declaration: Equatable, Hashable, Codable {
+    
+    /**
+     * One of the nine.
+     */
+    case trump(
+        /**
+         * The trump.
+         */trump: Texas42Trump
+    )
+    /**
+     * No-trump with doubles low in their suits.
+     */
+    case noTrumpLow
+    /**
+     * No-trump with doubles as a suit of their own.
+     */
+    case noTrumpOwn
+    /**
+     * The bidder loses every trick; doubles are a suit of their own.
+     */
+    case nello
+    /**
+     * Nello with doubles high in their suits.
+     */
+    case nelloHigh
+    /**
+     * Nello with doubles low in their suits.
+     */
+    case nelloLow
+    /**
+     * Nello with doubles as a suit of their own, in which 0-0 is the highest.
+     */
+    case nelloInverted
+    /**
+     * There are no suits: the domino whose pips are nearest to seven wins.
+     */
+    case sevens
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42Declaration: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Declaration: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Declaration
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Declaration {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .trump(trump: try FfiConverterTypeTexas42Trump.read(from: &buf)
+        )
+        
+        case 2: return .noTrumpLow
+        
+        case 3: return .noTrumpOwn
+        
+        case 4: return .nello
+        
+        case 5: return .nelloHigh
+        
+        case 6: return .nelloLow
+        
+        case 7: return .nelloInverted
+        
+        case 8: return .sevens
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Declaration, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .trump(trump):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeTexas42Trump.write(trump, into: &buf)
+            
+        
+        case .noTrumpLow:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .noTrumpOwn:
+            writeInt(&buf, Int32(3))
+        
+        
+        case .nello:
+            writeInt(&buf, Int32(4))
+        
+        
+        case .nelloHigh:
+            writeInt(&buf, Int32(5))
+        
+        
+        case .nelloLow:
+            writeInt(&buf, Int32(6))
+        
+        
+        case .nelloInverted:
+            writeInt(&buf, Int32(7))
+        
+        
+        case .sevens:
+            writeInt(&buf, Int32(8))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Declaration_lift(_ buf: RustBuffer) throws -> Texas42Declaration {
+    return try FfiConverterTypeTexas42Declaration.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Declaration_lower(_ value: Texas42Declaration) -> RustBuffer {
+    return FfiConverterTypeTexas42Declaration.lower(value)
+}
+
+
+
+/**
+ * Where the doubles stand when nothing is trump.
+ */
+
+public enum Texas42Doubles: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * Each is the highest of its suit.
+     */
+    case high
+    /**
+     * Each is the lowest of its suit.
+     */
+    case low
+    /**
+     * They are a suit of their own, from 6-6 down.
+     */
+    case own
+    /**
+     * They are a suit of their own, from 0-0 up; in nello only.
+     */
+    case inverted
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42Doubles: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Doubles: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Doubles
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Doubles {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .high
+        
+        case 2: return .low
+        
+        case 3: return .own
+        
+        case 4: return .inverted
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Doubles, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .high:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .low:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .own:
+            writeInt(&buf, Int32(3))
+        
+        
+        case .inverted:
+            writeInt(&buf, Int32(4))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Doubles_lift(_ buf: RustBuffer) throws -> Texas42Doubles {
+    return try FfiConverterTypeTexas42Doubles.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Doubles_lower(_ value: Texas42Doubles) -> RustBuffer {
+    return FfiConverterTypeTexas42Doubles.lower(value)
+}
+
+
+
+/**
+ * Something that everybody at the table sees. No event tells a domino that was not played, except `Claimed`, which lays a hand
+ * open.
+ */
+
+public enum Texas42Event: Equatable, Hashable, Codable {
+    
+    /**
+     * A hand begins.
+     */
+    case dealt(
+        /**
+         * The number of the hand in the game, from 1.
+         */number: UInt32, 
+        /**
+         * Who shook the dominoes, and calls last.
+         */shaker: Seat, 
+        /**
+         * Whose turn it is.
+         */toMove: Seat
+    )
+    /**
+     * A seat called.
+     */
+    case called(
+        /**
+         * Who called.
+         */seat: Seat, 
+        /**
+         * The call.
+         */call: Texas42Call
+    )
+    /**
+     * The auction is over, and somebody has bid.
+     */
+    case auctionWon(
+        /**
+         * Who bid highest.
+         */seat: Seat, 
+        /**
+         * What was bid.
+         */bid: Texas42Call, 
+        /**
+         * Who declares: the bidder, or his partner after splash and plunge.
+         */declarer: Seat
+    )
+    /**
+     * Everybody has passed, and nobody scores.
+     */
+    case thrownIn(
+        /**
+         * The number of the hand, from 1.
+         */number: UInt32, 
+        /**
+         * Who shakes the next.
+         */nextShaker: Seat
+    )
+    /**
+     * A contract was declared.
+     */
+    case declared(
+        /**
+         * Who declared.
+         */seat: Seat, 
+        /**
+         * What was declared.
+         */declaration: Texas42Declaration, 
+        /**
+         * Who leads the first trick.
+         */leader: Seat, 
+        /**
+         * Who does not play, in nello.
+         */sitsOut: Seat?
+    )
+    /**
+     * A domino was played.
+     */
+    case played(
+        /**
+         * Who played.
+         */seat: Seat, 
+        /**
+         * What was played.
+         */domino: Domino
+    )
+    /**
+     * A trick is over.
+     */
+    case trickWon(
+        /**
+         * The number of the trick, 1 to 7.
+         */number: UInt8, 
+        /**
+         * Who won the trick and leads next.
+         */seat: Seat, 
+        /**
+         * What the trick was worth.
+         */points: UInt8, 
+        /**
+         * The points of both sides so far.
+         */total: [UInt32]
+    )
+    /**
+     * A hand was laid down.
+     */
+    case claimed(
+        /**
+         * Who claims every trick that is left.
+         */seat: Seat, 
+        /**
+         * What the seat holds.
+         */hand: DominoSet, 
+        /**
+         * Whether nothing can beat it.
+         */holds: Bool, 
+        /**
+         * An order of leads that takes every trick, if it holds.
+         */leads: [Domino]?, 
+        /**
+         * For each domino how it goes wrong to lead it first, if it does not hold.
+         */refutations: [Texas42Refutation]?
+    )
+    /**
+     * A hand was settled.
+     */
+    case handOver(
+        /**
+         * The number of the hand, from 1.
+         */number: UInt32, 
+        /**
+         * What was bid, what became of it and what it brought.
+         */result: Texas42HandScore
+    )
+    /**
+     * A side has won.
+     */
+    case gameOver(
+        /**
+         * The side that has won.
+         */winner: Side
+    )
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42Event: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Event: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Event
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Event {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .dealt(number: try FfiConverterUInt32.read(from: &buf), shaker: try FfiConverterTypeSeat.read(from: &buf), toMove: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 2: return .called(seat: try FfiConverterTypeSeat.read(from: &buf), call: try FfiConverterTypeTexas42Call.read(from: &buf)
+        )
+        
+        case 3: return .auctionWon(seat: try FfiConverterTypeSeat.read(from: &buf), bid: try FfiConverterTypeTexas42Call.read(from: &buf), declarer: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 4: return .thrownIn(number: try FfiConverterUInt32.read(from: &buf), nextShaker: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 5: return .declared(seat: try FfiConverterTypeSeat.read(from: &buf), declaration: try FfiConverterTypeTexas42Declaration.read(from: &buf), leader: try FfiConverterTypeSeat.read(from: &buf), sitsOut: try FfiConverterOptionTypeSeat.read(from: &buf)
+        )
+        
+        case 6: return .played(seat: try FfiConverterTypeSeat.read(from: &buf), domino: try FfiConverterTypeDomino.read(from: &buf)
+        )
+        
+        case 7: return .trickWon(number: try FfiConverterUInt8.read(from: &buf), seat: try FfiConverterTypeSeat.read(from: &buf), points: try FfiConverterUInt8.read(from: &buf), total: try FfiConverterSequenceUInt32.read(from: &buf)
+        )
+        
+        case 8: return .claimed(seat: try FfiConverterTypeSeat.read(from: &buf), hand: try FfiConverterTypeDominoSet.read(from: &buf), holds: try FfiConverterBool.read(from: &buf), leads: try FfiConverterOptionSequenceTypeDomino.read(from: &buf), refutations: try FfiConverterOptionSequenceTypeTexas42Refutation.read(from: &buf)
+        )
+        
+        case 9: return .handOver(number: try FfiConverterUInt32.read(from: &buf), result: try FfiConverterTypeTexas42HandScore.read(from: &buf)
+        )
+        
+        case 10: return .gameOver(winner: try FfiConverterTypeSide.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Event, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .dealt(number,shaker,toMove):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt32.write(number, into: &buf)
+            FfiConverterTypeSeat.write(shaker, into: &buf)
+            FfiConverterTypeSeat.write(toMove, into: &buf)
+            
+        
+        case let .called(seat,call):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterTypeTexas42Call.write(call, into: &buf)
+            
+        
+        case let .auctionWon(seat,bid,declarer):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterTypeTexas42Call.write(bid, into: &buf)
+            FfiConverterTypeSeat.write(declarer, into: &buf)
+            
+        
+        case let .thrownIn(number,nextShaker):
+            writeInt(&buf, Int32(4))
+            FfiConverterUInt32.write(number, into: &buf)
+            FfiConverterTypeSeat.write(nextShaker, into: &buf)
+            
+        
+        case let .declared(seat,declaration,leader,sitsOut):
+            writeInt(&buf, Int32(5))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterTypeTexas42Declaration.write(declaration, into: &buf)
+            FfiConverterTypeSeat.write(leader, into: &buf)
+            FfiConverterOptionTypeSeat.write(sitsOut, into: &buf)
+            
+        
+        case let .played(seat,domino):
+            writeInt(&buf, Int32(6))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            
+        
+        case let .trickWon(number,seat,points,total):
+            writeInt(&buf, Int32(7))
+            FfiConverterUInt8.write(number, into: &buf)
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterUInt8.write(points, into: &buf)
+            FfiConverterSequenceUInt32.write(total, into: &buf)
+            
+        
+        case let .claimed(seat,hand,holds,leads,refutations):
+            writeInt(&buf, Int32(8))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterTypeDominoSet.write(hand, into: &buf)
+            FfiConverterBool.write(holds, into: &buf)
+            FfiConverterOptionSequenceTypeDomino.write(leads, into: &buf)
+            FfiConverterOptionSequenceTypeTexas42Refutation.write(refutations, into: &buf)
+            
+        
+        case let .handOver(number,result):
+            writeInt(&buf, Int32(9))
+            FfiConverterUInt32.write(number, into: &buf)
+            FfiConverterTypeTexas42HandScore.write(result, into: &buf)
+            
+        
+        case let .gameOver(winner):
+            writeInt(&buf, Int32(10))
+            FfiConverterTypeSide.write(winner, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Event_lift(_ buf: RustBuffer) throws -> Texas42Event {
+    return try FfiConverterTypeTexas42Event.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Event_lower(_ value: Texas42Event) -> RustBuffer {
+    return FfiConverterTypeTexas42Event.lower(value)
+}
+
+
+
+/**
+ * How a hand ended.
+ */
+
+public enum Texas42HandOver: Equatable, Hashable, Codable {
+    
+    /**
+     * Everybody passed, and nobody scored.
+     */
+    case thrownIn(
+        /**
+         * Who shakes the next hand.
+         */nextShaker: Seat, 
+        /**
+         * The totals, which are what they were.
+         */score: [UInt64]
+    )
+    /**
+     * It was settled.
+     */
+    case settled(
+        /**
+         * The hand score.
+         */handScore: Texas42HandScore
+    )
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42HandOver: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42HandOver: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42HandOver
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42HandOver {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .thrownIn(nextShaker: try FfiConverterTypeSeat.read(from: &buf), score: try FfiConverterSequenceUInt64.read(from: &buf)
+        )
+        
+        case 2: return .settled(handScore: try FfiConverterTypeTexas42HandScore.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42HandOver, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .thrownIn(nextShaker,score):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeSeat.write(nextShaker, into: &buf)
+            FfiConverterSequenceUInt64.write(score, into: &buf)
+            
+        
+        case let .settled(handScore):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeTexas42HandScore.write(handScore, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42HandOver_lift(_ buf: RustBuffer) throws -> Texas42HandOver {
+    return try FfiConverterTypeTexas42HandOver.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42HandOver_lower(_ value: Texas42HandOver) -> RustBuffer {
+    return FfiConverterTypeTexas42HandOver.lower(value)
+}
+
+
+
+/**
+ * What became of a bid.
+ */
+
+public enum Texas42HandResult: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * The bidding side has what it bid.
+     */
+    case made
+    /**
+     * The defenders have kept it from that.
+     */
+    case set
+    /**
+     * The bidding side claimed what could be beaten.
+     */
+    case forfeited
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42HandResult: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42HandResult: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42HandResult
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42HandResult {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .made
+        
+        case 2: return .set
+        
+        case 3: return .forfeited
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42HandResult, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .made:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .set:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .forfeited:
+            writeInt(&buf, Int32(3))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42HandResult_lift(_ buf: RustBuffer) throws -> Texas42HandResult {
+    return try FfiConverterTypeTexas42HandResult.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42HandResult_lower(_ value: Texas42HandResult) -> RustBuffer {
+    return FfiConverterTypeTexas42HandResult.lower(value)
+}
+
+
+
+/**
+ * Whether a house contract may be declared.
+ */
+
+public enum Texas42House: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * By nobody.
+     */
+    case off
+    /**
+     * By anybody who has bid enough.
+     */
+    case any
+    /**
+     * Only by a shaker who bid after three passes.
+     */
+    case forced
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42House: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42House: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42House
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42House {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .off
+        
+        case 2: return .any
+        
+        case 3: return .forced
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42House, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .off:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .any:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .forced:
+            writeInt(&buf, Int32(3))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42House_lift(_ buf: RustBuffer) throws -> Texas42House {
+    return try FfiConverterTypeTexas42House.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42House_lower(_ value: Texas42House) -> RustBuffer {
+    return FfiConverterTypeTexas42House.lower(value)
+}
+
+
+
+/**
+ * Why a seat may not do what it wants to do.
+ */
+public 
+enum Texas42IllegalAction: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * A side has won.
+     */
+    case GameOver
+    /**
+     * The hand is over; the next deal has to come first.
+     */
+    case HandOver
+    /**
+     * It is another seat's turn.
+     */
+    case NotYourTurn(
+        /**
+         * Whose turn it is.
+         */toMove: Seat
+    )
+    /**
+     * Something else is done now.
+     */
+    case WrongPhase(
+        /**
+         * How far the hand has come.
+         */phase: Texas42Phase
+    )
+    /**
+     * The shaker may not pass after three passes.
+     */
+    case MustBid
+    /**
+     * The rules do not have it.
+     */
+    case NotPlayedHere(
+        /**
+         * What the rules do not have.
+         */what: Texas42Contract
+    )
+    /**
+     * Not above the bid that stands.
+     */
+    case BidTooLow(
+        /**
+         * The bid that stands.
+         */standing: Texas42Call
+    )
+    /**
+     * Fewer marks than a splash or plunge has to bid.
+     */
+    case TooFewMarks(
+        /**
+         * The fewest that would do.
+         */least: UInt8
+    )
+    /**
+     * More marks than may be bid.
+     */
+    case TooManyMarks(
+        /**
+         * The most that may be bid now.
+         */most: UInt8
+    )
+    /**
+     * Too few doubles to splash or plunge.
+     */
+    case TooFewDoubles(
+        /**
+         * How many doubles the seat holds.
+         */got: UInt64, 
+        /**
+         * How many it takes.
+         */want: UInt64
+    )
+    /**
+     * Whose partner splashed or plunged declares neither nello nor sevens.
+     */
+    case NotForPartner
+    /**
+     * Nello and sevens take a bid of marks.
+     */
+    case NeedsMarks(
+        /**
+         * The fewest marks that would do.
+         */least: UInt8
+    )
+    /**
+     * Only a shaker who had to bid may declare it.
+     */
+    case OnlyWhenForced
+    /**
+     * A domino that the player does not hold.
+     */
+    case NotInHand(
+        /**
+         * The domino that is not in the hand.
+         */domino: Domino
+    )
+    /**
+     * The suit that was led is held.
+     */
+    case MustFollow(
+        /**
+         * The suit that was led.
+         */suit: Texas42Suit, 
+        /**
+         * What may be played.
+         */can: DominoSet
+    )
+    /**
+     * Sevens: a domino nearer to seven is held.
+     */
+    case MustPlayNearest(
+        /**
+         * What may be played.
+         */can: DominoSet
+    )
+    /**
+     * Nobody may claim like this.
+     */
+    case CannotClaim(
+        /**
+         * The first reason why not.
+         */because: Texas42NoClaim
+    )
+    /**
+     * The claim can be beaten, and the rules let play go on.
+     */
+    case ClaimFails(
+        /**
+         * For each domino how it goes wrong to lead it first.
+         */refutations: [Texas42Refutation]
+    )
+    /**
+     * A record hides this hand, and it plays a domino of a suit that it did not follow before.
+     */
+    case Renege(
+        /**
+         * The suit that was not followed.
+         */suit: Texas42Suit, 
+        /**
+         * The number of the trick in which it was not, from 1.
+         */trick: UInt8
+    )
+    /**
+     * A bid of a number that no bid has.
+     */
+    case BadAction(
+        /**
+         * What was given, cut where it is long.
+         */text: String
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42illegalaction_code(
+            FfiConverterTypeTexas42IllegalAction_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42illegalaction_uniffi_trait_display(
+            FfiConverterTypeTexas42IllegalAction_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42IllegalAction: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42IllegalAction: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42IllegalAction
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42IllegalAction {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .GameOver
+        case 2: return .HandOver
+        case 3: return .NotYourTurn(
+            toMove: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 4: return .WrongPhase(
+            phase: try FfiConverterTypeTexas42Phase.read(from: &buf)
+            )
+        case 5: return .MustBid
+        case 6: return .NotPlayedHere(
+            what: try FfiConverterTypeTexas42Contract.read(from: &buf)
+            )
+        case 7: return .BidTooLow(
+            standing: try FfiConverterTypeTexas42Call.read(from: &buf)
+            )
+        case 8: return .TooFewMarks(
+            least: try FfiConverterUInt8.read(from: &buf)
+            )
+        case 9: return .TooManyMarks(
+            most: try FfiConverterUInt8.read(from: &buf)
+            )
+        case 10: return .TooFewDoubles(
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 11: return .NotForPartner
+        case 12: return .NeedsMarks(
+            least: try FfiConverterUInt8.read(from: &buf)
+            )
+        case 13: return .OnlyWhenForced
+        case 14: return .NotInHand(
+            domino: try FfiConverterTypeDomino.read(from: &buf)
+            )
+        case 15: return .MustFollow(
+            suit: try FfiConverterTypeTexas42Suit.read(from: &buf), 
+            can: try FfiConverterTypeDominoSet.read(from: &buf)
+            )
+        case 16: return .MustPlayNearest(
+            can: try FfiConverterTypeDominoSet.read(from: &buf)
+            )
+        case 17: return .CannotClaim(
+            because: try FfiConverterTypeTexas42NoClaim.read(from: &buf)
+            )
+        case 18: return .ClaimFails(
+            refutations: try FfiConverterSequenceTypeTexas42Refutation.read(from: &buf)
+            )
+        case 19: return .Renege(
+            suit: try FfiConverterTypeTexas42Suit.read(from: &buf), 
+            trick: try FfiConverterUInt8.read(from: &buf)
+            )
+        case 20: return .BadAction(
+            text: try FfiConverterString.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42IllegalAction, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case .GameOver:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .HandOver:
+            writeInt(&buf, Int32(2))
+        
+        
+        case let .NotYourTurn(toMove):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeSeat.write(toMove, into: &buf)
+            
+        
+        case let .WrongPhase(phase):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeTexas42Phase.write(phase, into: &buf)
+            
+        
+        case .MustBid:
+            writeInt(&buf, Int32(5))
+        
+        
+        case let .NotPlayedHere(what):
+            writeInt(&buf, Int32(6))
+            FfiConverterTypeTexas42Contract.write(what, into: &buf)
+            
+        
+        case let .BidTooLow(standing):
+            writeInt(&buf, Int32(7))
+            FfiConverterTypeTexas42Call.write(standing, into: &buf)
+            
+        
+        case let .TooFewMarks(least):
+            writeInt(&buf, Int32(8))
+            FfiConverterUInt8.write(least, into: &buf)
+            
+        
+        case let .TooManyMarks(most):
+            writeInt(&buf, Int32(9))
+            FfiConverterUInt8.write(most, into: &buf)
+            
+        
+        case let .TooFewDoubles(got,want):
+            writeInt(&buf, Int32(10))
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case .NotForPartner:
+            writeInt(&buf, Int32(11))
+        
+        
+        case let .NeedsMarks(least):
+            writeInt(&buf, Int32(12))
+            FfiConverterUInt8.write(least, into: &buf)
+            
+        
+        case .OnlyWhenForced:
+            writeInt(&buf, Int32(13))
+        
+        
+        case let .NotInHand(domino):
+            writeInt(&buf, Int32(14))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            
+        
+        case let .MustFollow(suit,can):
+            writeInt(&buf, Int32(15))
+            FfiConverterTypeTexas42Suit.write(suit, into: &buf)
+            FfiConverterTypeDominoSet.write(can, into: &buf)
+            
+        
+        case let .MustPlayNearest(can):
+            writeInt(&buf, Int32(16))
+            FfiConverterTypeDominoSet.write(can, into: &buf)
+            
+        
+        case let .CannotClaim(because):
+            writeInt(&buf, Int32(17))
+            FfiConverterTypeTexas42NoClaim.write(because, into: &buf)
+            
+        
+        case let .ClaimFails(refutations):
+            writeInt(&buf, Int32(18))
+            FfiConverterSequenceTypeTexas42Refutation.write(refutations, into: &buf)
+            
+        
+        case let .Renege(suit,trick):
+            writeInt(&buf, Int32(19))
+            FfiConverterTypeTexas42Suit.write(suit, into: &buf)
+            FfiConverterUInt8.write(trick, into: &buf)
+            
+        
+        case let .BadAction(text):
+            writeInt(&buf, Int32(20))
+            FfiConverterString.write(text, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42IllegalAction_lift(_ buf: RustBuffer) throws -> Texas42IllegalAction {
+    return try FfiConverterTypeTexas42IllegalAction.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42IllegalAction_lower(_ value: Texas42IllegalAction) -> RustBuffer {
+    return FfiConverterTypeTexas42IllegalAction.lower(value)
+}
+
+
+/**
+ * Why a seat may not claim.
+ */
+
+public enum Texas42NoClaim: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * The rules have no claims.
+     */
+    case off
+    /**
+     * Only who is about to lead may claim.
+     */
+    case notOnLead
+    /**
+     * Only the bidding side may claim.
+     */
+    case defender
+    /**
+     * Only under one of the nine declarations.
+     */
+    case contract
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42NoClaim: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42NoClaim: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42NoClaim
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42NoClaim {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .off
+        
+        case 2: return .notOnLead
+        
+        case 3: return .defender
+        
+        case 4: return .contract
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42NoClaim, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .off:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .notOnLead:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .defender:
+            writeInt(&buf, Int32(3))
+        
+        
+        case .contract:
+            writeInt(&buf, Int32(4))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42NoClaim_lift(_ buf: RustBuffer) throws -> Texas42NoClaim {
+    return try FfiConverterTypeTexas42NoClaim.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42NoClaim_lower(_ value: Texas42NoClaim) -> RustBuffer {
+    return FfiConverterTypeTexas42NoClaim.lower(value)
+}
+
+
+
+/**
  * A hand that takes all seven tricks by the source document's reckoning.
  */
 
@@ -18582,6 +24738,497 @@ public func FfiConverterTypeTexas42Perfect_lift(_ buf: RustBuffer) throws -> Tex
 #endif
 public func FfiConverterTypeTexas42Perfect_lower(_ value: Texas42Perfect) -> RustBuffer {
     return FfiConverterTypeTexas42Perfect.lower(value)
+}
+
+
+
+/**
+ * How far a hand has come.
+ */
+
+public enum Texas42Phase: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * Every seat calls once.
+     */
+    case auction
+    /**
+     * The declarer says what is trump.
+     */
+    case declaration
+    /**
+     * Tricks are played.
+     */
+    case play
+    /**
+     * The hand is thrown in or settled.
+     */
+    case over
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42Phase: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Phase: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Phase
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Phase {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .auction
+        
+        case 2: return .declaration
+        
+        case 3: return .play
+        
+        case 4: return .over
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Phase, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .auction:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .declaration:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .play:
+            writeInt(&buf, Int32(3))
+        
+        
+        case .over:
+            writeInt(&buf, Int32(4))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Phase_lift(_ buf: RustBuffer) throws -> Texas42Phase {
+    return try FfiConverterTypeTexas42Phase.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Phase_lower(_ value: Texas42Phase) -> RustBuffer {
+    return FfiConverterTypeTexas42Phase.lower(value)
+}
+
+
+
+/**
+ * Why a record cannot be played again.
+ */
+public 
+enum Texas42RecordError: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The text is not a record.
+     */
+    case BadRecord(
+        /**
+         * The line, from 1.
+         */line: UInt64, 
+        /**
+         * The character of the line, from 1.
+         */column: UInt64, 
+        /**
+         * What is wrong there.
+         */reason: String
+    )
+    /**
+     * The referee refuses what it says.
+     */
+    case Refused(
+        /**
+         * The line, from 1.
+         */line: UInt64, 
+        /**
+         * The character of the line, from 1.
+         */column: UInt64, 
+        /**
+         * The number of the action in the record, from 1; none if a round cannot have begun as it says.
+         */action: UInt64?, 
+        /**
+         * Why it is refused.
+         */reason: Texas42Refused
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42recorderror_code(
+            FfiConverterTypeTexas42RecordError_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42recorderror_uniffi_trait_display(
+            FfiConverterTypeTexas42RecordError_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42RecordError: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42RecordError: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42RecordError
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42RecordError {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .BadRecord(
+            line: try FfiConverterUInt64.read(from: &buf), 
+            column: try FfiConverterUInt64.read(from: &buf), 
+            reason: try FfiConverterString.read(from: &buf)
+            )
+        case 2: return .Refused(
+            line: try FfiConverterUInt64.read(from: &buf), 
+            column: try FfiConverterUInt64.read(from: &buf), 
+            action: try FfiConverterOptionUInt64.read(from: &buf), 
+            reason: try FfiConverterTypeTexas42Refused.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42RecordError, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .BadRecord(line,column,reason):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt64.write(line, into: &buf)
+            FfiConverterUInt64.write(column, into: &buf)
+            FfiConverterString.write(reason, into: &buf)
+            
+        
+        case let .Refused(line,column,action,reason):
+            writeInt(&buf, Int32(2))
+            FfiConverterUInt64.write(line, into: &buf)
+            FfiConverterUInt64.write(column, into: &buf)
+            FfiConverterOptionUInt64.write(action, into: &buf)
+            FfiConverterTypeTexas42Refused.write(reason, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42RecordError_lift(_ buf: RustBuffer) throws -> Texas42RecordError {
+    return try FfiConverterTypeTexas42RecordError.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42RecordError_lower(_ value: Texas42RecordError) -> RustBuffer {
+    return FfiConverterTypeTexas42RecordError.lower(value)
+}
+
+
+/**
+ * Why a record or a saved game cannot be played again.
+ */
+
+public enum Texas42Refused: Equatable, Hashable, CustomStringConvertible, Codable {
+    
+    /**
+     * The first round cannot have begun like this.
+     */
+    case start(
+        /**
+         * Every reason why the position is impossible.
+         */reasons: [Texas42BadSetup]
+    )
+    /**
+     * A domino that is in two places.
+     */
+    case overlap(
+        /**
+         * The first domino that is in two places.
+         */domino: Domino
+    )
+    /**
+     * No domino or more than seven, or another number gone than so many tricks left leave.
+     */
+    case wrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * A seat was said to be void of doubles where they are no suit of their own.
+     */
+    case notASuit(
+        /**
+         * What is no suit.
+         */suit: Texas42Suit, 
+        /**
+         * What is declared.
+         */trump: Texas42Trump
+    )
+    /**
+     * Nobody is left to hold some domino if the seats are void like this.
+     */
+    case impossibleVoids
+    /**
+     * Another seat shakes.
+     */
+    case wrongShaker(
+        /**
+         * Who shakes: the seat after the one that shook before.
+         */shaker: Seat
+    )
+    /**
+     * A round was dealt too early, or after the end.
+     */
+    case deal(
+        /**
+         * Why not.
+         */reason: Texas42CannotDeal
+    )
+    /**
+     * Time ran backwards.
+     */
+    case timeBackwards(
+        /**
+         * The time of the game.
+         */now: UInt64, 
+        /**
+         * The earlier time that was asked for.
+         */to: UInt64
+    )
+    /**
+     * A timer's number was given out already.
+     */
+    case timerNumber(
+        /**
+         * The number that was last given out.
+         */last: UInt64
+    )
+    /**
+     * A rule forbids the action.
+     */
+    case action(
+        /**
+         * Why not.
+         */reason: Texas42IllegalAction
+    )
+
+
+
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42refused_code(
+            FfiConverterTypeTexas42Refused_lower(self),uniffiCallStatus
+    )
+})
+}
+
+
+
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42refused_uniffi_trait_display(
+            FfiConverterTypeTexas42Refused_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+}
+
+#if compiler(>=6)
+extension Texas42Refused: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Refused: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Refused
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Refused {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .start(reasons: try FfiConverterSequenceTypeTexas42BadSetup.read(from: &buf)
+        )
+        
+        case 2: return .overlap(domino: try FfiConverterTypeDomino.read(from: &buf)
+        )
+        
+        case 3: return .wrongCount(what: try FfiConverterTypeCounted.read(from: &buf), got: try FfiConverterUInt64.read(from: &buf), want: try FfiConverterUInt64.read(from: &buf)
+        )
+        
+        case 4: return .notASuit(suit: try FfiConverterTypeTexas42Suit.read(from: &buf), trump: try FfiConverterTypeTexas42Trump.read(from: &buf)
+        )
+        
+        case 5: return .impossibleVoids
+        
+        case 6: return .wrongShaker(shaker: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 7: return .deal(reason: try FfiConverterTypeTexas42CannotDeal.read(from: &buf)
+        )
+        
+        case 8: return .timeBackwards(now: try FfiConverterUInt64.read(from: &buf), to: try FfiConverterUInt64.read(from: &buf)
+        )
+        
+        case 9: return .timerNumber(last: try FfiConverterUInt64.read(from: &buf)
+        )
+        
+        case 10: return .action(reason: try FfiConverterTypeTexas42IllegalAction.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Refused, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .start(reasons):
+            writeInt(&buf, Int32(1))
+            FfiConverterSequenceTypeTexas42BadSetup.write(reasons, into: &buf)
+            
+        
+        case let .overlap(domino):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            
+        
+        case let .wrongCount(what,got,want):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .notASuit(suit,trump):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeTexas42Suit.write(suit, into: &buf)
+            FfiConverterTypeTexas42Trump.write(trump, into: &buf)
+            
+        
+        case .impossibleVoids:
+            writeInt(&buf, Int32(5))
+        
+        
+        case let .wrongShaker(shaker):
+            writeInt(&buf, Int32(6))
+            FfiConverterTypeSeat.write(shaker, into: &buf)
+            
+        
+        case let .deal(reason):
+            writeInt(&buf, Int32(7))
+            FfiConverterTypeTexas42CannotDeal.write(reason, into: &buf)
+            
+        
+        case let .timeBackwards(now,to):
+            writeInt(&buf, Int32(8))
+            FfiConverterUInt64.write(now, into: &buf)
+            FfiConverterUInt64.write(to, into: &buf)
+            
+        
+        case let .timerNumber(last):
+            writeInt(&buf, Int32(9))
+            FfiConverterUInt64.write(last, into: &buf)
+            
+        
+        case let .action(reason):
+            writeInt(&buf, Int32(10))
+            FfiConverterTypeTexas42IllegalAction.write(reason, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Refused_lift(_ buf: RustBuffer) throws -> Texas42Refused {
+    return try FfiConverterTypeTexas42Refused.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Refused_lower(_ value: Texas42Refused) -> RustBuffer {
+    return FfiConverterTypeTexas42Refused.lower(value)
 }
 
 
@@ -18670,6 +25317,81 @@ public func FfiConverterTypeTexas42Ruling_lift(_ buf: RustBuffer) throws -> Texa
 #endif
 public func FfiConverterTypeTexas42Ruling_lower(_ value: Texas42Ruling) -> RustBuffer {
     return FfiConverterTypeTexas42Ruling.lower(value)
+}
+
+
+
+/**
+ * What is counted over the hands of a game.
+ */
+
+public enum Texas42Scoring: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * A mark a hand, or as many as were bid.
+     */
+    case marks
+    /**
+     * The points that were taken.
+     */
+    case points
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension Texas42Scoring: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Scoring: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Scoring
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Scoring {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .marks
+        
+        case 2: return .points
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Scoring, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .marks:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .points:
+            writeInt(&buf, Int32(2))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Scoring_lift(_ buf: RustBuffer) throws -> Texas42Scoring {
+    return try FfiConverterTypeTexas42Scoring.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Scoring_lower(_ value: Texas42Scoring) -> RustBuffer {
+    return FfiConverterTypeTexas42Scoring.lower(value)
 }
 
 
@@ -19352,6 +26074,30 @@ fileprivate struct FfiConverterOptionTypeSeed: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterOptionTypeTexas42Game: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Game?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeTexas42Game.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeTexas42Game.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterOptionTypeBigTwoCombo: FfiConverterRustBuffer {
     typealias SwiftType = BigTwoCombo?
 
@@ -19464,6 +26210,54 @@ fileprivate struct FfiConverterOptionTypeDealSeed: FfiConverterRustBuffer {
         switch try readInt(&buf) as Int8 {
         case 0: return nil
         case 1: return try FfiConverterTypeDealSeed.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeTexas42Bid: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Bid?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeTexas42Bid.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeTexas42Bid.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeTexas42GameScore: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42GameScore?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeTexas42GameScore.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeTexas42GameScore.read(from: &buf)
         default: throw UniffiInternalError.unexpectedOptionalTag
         }
     }
@@ -19592,6 +26386,126 @@ fileprivate struct FfiConverterOptionTypeSeat: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterOptionTypeSide: FfiConverterRustBuffer {
+    typealias SwiftType = Side?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeSide.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeSide.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeTexas42Action: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Action?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeTexas42Action.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeTexas42Action.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeTexas42Call: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Call?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeTexas42Call.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeTexas42Call.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeTexas42Declaration: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Declaration?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeTexas42Declaration.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeTexas42Declaration.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeTexas42HandOver: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42HandOver?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeTexas42HandOver.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeTexas42HandOver.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterOptionTypeTexas42Perfect: FfiConverterRustBuffer {
     typealias SwiftType = Texas42Perfect?
 
@@ -19656,6 +26570,30 @@ fileprivate struct FfiConverterOptionSequenceTypeBigTwoCombo: FfiConverterRustBu
         switch try readInt(&buf) as Int8 {
         case 0: return nil
         case 1: return try FfiConverterSequenceTypeBigTwoCombo.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionSequenceTypeTexas42Refutation: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42Refutation]?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterSequenceTypeTexas42Refutation.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterSequenceTypeTexas42Refutation.read(from: &buf)
         default: throw UniffiInternalError.unexpectedOptionalTag
         }
     }
@@ -19800,6 +26738,30 @@ fileprivate struct FfiConverterOptionTypeDomino: FfiConverterRustBuffer {
         switch try readInt(&buf) as Int8 {
         case 0: return nil
         case 1: return try FfiConverterTypeDomino.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeDominoSet: FfiConverterRustBuffer {
+    typealias SwiftType = DominoSet?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeDominoSet.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeDominoSet.read(from: &buf)
         default: throw UniffiInternalError.unexpectedOptionalTag
         }
     }
@@ -20308,6 +27270,81 @@ fileprivate struct FfiConverterSequenceTypeFairVerified: FfiConverterRustBuffer 
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterSequenceTypeTexas42BidsOf: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42BidsOf]
+
+    public static func write(_ value: [Texas42BidsOf], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42BidsOf.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42BidsOf] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42BidsOf]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42BidsOf.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42DeclarationsOf: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42DeclarationsOf]
+
+    public static func write(_ value: [Texas42DeclarationsOf], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42DeclarationsOf.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42DeclarationsOf] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42DeclarationsOf]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42DeclarationsOf.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42Made: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42Made]
+
+    public static func write(_ value: [Texas42Made], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42Made.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42Made] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42Made]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42Made.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterSequenceTypeTexas42PerfectHand: FfiConverterRustBuffer {
     typealias SwiftType = [Texas42PerfectHand]
 
@@ -20325,6 +27362,31 @@ fileprivate struct FfiConverterSequenceTypeTexas42PerfectHand: FfiConverterRustB
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterTypeTexas42PerfectHand.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42Play: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42Play]
+
+    public static func write(_ value: [Texas42Play], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42Play.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42Play] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42Play]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42Play.read(from: &buf))
         }
         return seq
     }
@@ -20358,6 +27420,31 @@ fileprivate struct FfiConverterSequenceTypeTexas42Refutation: FfiConverterRustBu
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterSequenceTypeTexas42SeatSeen: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42SeatSeen]
+
+    public static func write(_ value: [Texas42SeatSeen], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42SeatSeen.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42SeatSeen] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42SeatSeen]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42SeatSeen.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterSequenceTypeTexas42Threat: FfiConverterRustBuffer {
     typealias SwiftType = [Texas42Threat]
 
@@ -20375,6 +27462,31 @@ fileprivate struct FfiConverterSequenceTypeTexas42Threat: FfiConverterRustBuffer
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterTypeTexas42Threat.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42TrickTaken: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42TrickTaken]
+
+    public static func write(_ value: [Texas42TrickTaken], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42TrickTaken.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42TrickTaken] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42TrickTaken]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42TrickTaken.read(from: &buf))
         }
         return seq
     }
@@ -20575,6 +27687,181 @@ fileprivate struct FfiConverterSequenceTypeSuit: FfiConverterRustBuffer {
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterTypeSuit.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42Action: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42Action]
+
+    public static func write(_ value: [Texas42Action], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42Action.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42Action] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42Action]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42Action.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42BadSetup: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42BadSetup]
+
+    public static func write(_ value: [Texas42BadSetup], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42BadSetup.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42BadSetup] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42BadSetup]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42BadSetup.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42Call: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42Call]
+
+    public static func write(_ value: [Texas42Call], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42Call.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42Call] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42Call]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42Call.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42Declaration: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42Declaration]
+
+    public static func write(_ value: [Texas42Declaration], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42Declaration.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42Declaration] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42Declaration]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42Declaration.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42Doubles: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42Doubles]
+
+    public static func write(_ value: [Texas42Doubles], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42Doubles.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42Doubles] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42Doubles]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42Doubles.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42Event: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42Event]
+
+    public static func write(_ value: [Texas42Event], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42Event.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42Event] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42Event]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42Event.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42HandOver: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42HandOver]
+
+    public static func write(_ value: [Texas42HandOver], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42HandOver.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42HandOver] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42HandOver]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42HandOver.read(from: &buf))
         }
         return seq
     }
@@ -21287,6 +28574,123 @@ public func playersOf(count: UInt32)throws  -> Players  {
 })
 }
 /**
+ * The word for an action in data, the same in every language.
+ */
+public func texas42ActionName(action: Texas42Action) -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_action_name(
+        FfiConverterTypeTexas42Action_lower(action),uniffiCallStatus
+    )
+})
+}
+/**
+ * The word for a call in data, the same in every language.
+ */
+public func texas42CallName(call: Texas42Call) -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_call_name(
+        FfiConverterTypeTexas42Call_lower(call),uniffiCallStatus
+    )
+})
+}
+/**
+ * The name of what a house may have or not in data, the same in every language: `splash`, `plunge`, or that of the declaration.
+ */
+public func texas42ContractName(contract: Texas42Contract) -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_contract_name(
+        FfiConverterTypeTexas42Contract_lower(contract),uniffiCallStatus
+    )
+})
+}
+/**
+ * The name of a declaration in data, the same in every language.
+ */
+public func texas42DeclarationName(declaration: Texas42Declaration) -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_declaration_name(
+        FfiConverterTypeTexas42Declaration_lower(declaration),uniffiCallStatus
+    )
+})
+}
+/**
+ * Every declaration, in the order in which legal ones are listed.
+ */
+public func texas42Declarations() -> [Texas42Declaration]  {
+    return try!  FfiConverterSequenceTypeTexas42Declaration.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_declarations(uniffiCallStatus
+    )
+})
+}
+/**
+ * Reads an action: `pass`, `30`, `2m`, `splash-2`, `plunge-4`, `sixes`, `6-4`, `claim`, in any letter case.
+ */
+public func texas42ParseAction(text: String)throws  -> Texas42Action  {
+    return try  FfiConverterTypeTexas42Action_lift(try rustCallWithError(FfiConverterTypeTexas42BadAction_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_parse_action(
+        FfiConverterString.lower(text),uniffiCallStatus
+    )
+})
+}
+/**
+ * Reads a call: `pass`, `30`, `2m`, `splash-2`, `plunge-4`, in any letter case.
+ */
+public func texas42ParseCall(text: String)throws  -> Texas42Call  {
+    return try  FfiConverterTypeTexas42Call_lift(try rustCallWithError(FfiConverterTypeTexas42BadAction_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_parse_call(
+        FfiConverterString.lower(text),uniffiCallStatus
+    )
+})
+}
+/**
+ * Reads a declaration: `sixes`, `no-trump-low`, `nello`, `sevens`, in any letter case.
+ */
+public func texas42ParseDeclaration(text: String)throws  -> Texas42Declaration  {
+    return try  FfiConverterTypeTexas42Declaration_lift(try rustCallWithError(FfiConverterTypeTexas42BadAction_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_parse_declaration(
+        FfiConverterString.lower(text),uniffiCallStatus
+    )
+})
+}
+/**
+ * Plays a record again under the eyes of the referee. Of a redacted record only what its seat could know is checked.
+ */
+public func texas42Replay(record: String)throws  -> Texas42Replay  {
+    return try  FfiConverterTypeTexas42Replay_lift(try rustCallWithError(FfiConverterTypeTexas42RecordError_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_replay(
+        FfiConverterString.lower(record),uniffiCallStatus
+    )
+})
+}
+/**
+ * Plays `games` games by bots, beginning with number `first`. The totals depend on the arguments alone, not on the number of cores, so
+ * a long simulation can be run in parts, for progress. `policies` has one entry a seat; random play if it is empty. A game that nobody
+ * would ever win is given up after 10,000 hands, and counted as unfinished. Another thread can end it before with `cancel`: the error
+ * then says how many games were played to their end.
+ */
+public func texas42Simulate(rules: Texas42Rules, seed: Seed, first: UInt64, games: UInt64, policies: [Policy] = [], cancel: Cancel? = nil)throws  -> Texas42Totals  {
+    return try  FfiConverterTypeTexas42Totals_lift(try rustCallWithError(FfiConverterTypeCannotSimulate_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_simulate(
+        FfiConverterTypeTexas42Rules_lower(rules),
+        FfiConverterTypeSeed_lower(seed),
+        FfiConverterUInt64.lower(first),
+        FfiConverterUInt64.lower(games),
+        FfiConverterSequenceTypePolicy.lower(policies),
+        FfiConverterOptionTypeCancel.lower(cancel),uniffiCallStatus
+    )
+})
+}
+/**
  * What beats a domino that is played in this way: `led-sixes`, `led-doubles`, `played-as-trump`.
  */
 public func texas42Strength(domino: Domino, trump: Texas42Trump, context: String)throws  -> Texas42Strength  {
@@ -21476,6 +28880,36 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_func_players_of() != 63381) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_action_name() != 45281) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_call_name() != 293) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_contract_name() != 33301) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_declaration_name() != 2259) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_declarations() != 32310) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_parse_action() != 9132) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_parse_call() != 17224) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_parse_declaration() != 60419) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_replay() != 65416) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_simulate() != 42229) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_func_texas42_strength() != 4505) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -21563,19 +28997,19 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_players() != 20848) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_record() != 15228) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_record() != 17195) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_record_with_deal_seeds() != 10114) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_record_with_deal_seeds() != 50078) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_record_with_seed() != 47940) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_record_with_seed() != 50218) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_record_with_seed_that_tells_later_deals() != 11819) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_redacted_record() != 64630) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_redacted_record() != 64597) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_results() != 7701) {
@@ -21584,7 +29018,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_rules() != 15553) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_save() != 32094) {
+    if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_save() != 40614) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_bigtwogame_score() != 35826) {
@@ -21794,25 +29228,133 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_seed_of_game() != 13497) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42auction_call() != 59213) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42auction_check() != 4696) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42auction_is_over() != 21963) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42auction_legal_calls() != 25692) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42auction_standing() != 24851) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42auction_winner() != 63617) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_method_texas42claim_ruling() != 18711) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_classify() != 57007) {
+    if (uniffi_unbeaten_ffi_checksum_method_texas42deal_hands() != 8625) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_gold_with_doubles() != 34991) {
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_check() != 11297) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_guaranteed_hands() != 14023) {
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_choose() != 64739) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_lead_order() != 9428) {
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_deals() != 45363) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_perfect_hands() != 11364) {
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_dealt() != 53159) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_texas42deal_hands() != 11474) {
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_hands() != 47910) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_hint() != 26813) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_history() != 1672) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_last_events() != 41759) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_legal_actions() != 23013) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_may_claim() != 61450) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_next_deal() != 21235) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_outcome() != 64713) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_play() != 30747) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_players() != 3756) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_record() != 60201) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_record_with_deal_seeds() != 2280) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_record_with_seed() != 57961) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_record_with_seed_that_tells_later_deals() != 2634) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_redacted_record() != 36405) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_results() != 43443) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_rules() != 54154) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_save() != 58802) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_score() != 23648) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_to_move() != 38774) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_tricks() != 57493) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_undo() != 53829) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_view() != 24533) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_classify() != 25171) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_gold_with_doubles() != 23371) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_guaranteed_hands() != 62101) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_has() != 61890) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_lead_order() != 42559) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_options() != 45764) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_perfect_hands() != 12205) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42rules_settle() != 885) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_bigtwodeal_of_hands() != 12096) {
@@ -21893,16 +29435,43 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_constructor_seed_parse() != 43585) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42auction_new() != 9687) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_constructor_texas42claim_new() != 16332) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_named() != 6947) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42deal_of_hands() != 29001) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_tournament() != 51994) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42deal_shuffled() != 11664) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_texas42deal_shuffled() != 33010) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42game_load() != 26868) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42game_new() != 47768) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42game_set_up() != 4900) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42game_shaken_by() != 2993) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_casual() != 32700) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_named() != 53167) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_points() != 11648) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_tournament() != 36302) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_with_options() != 63377) {
         return InitializationResult.apiChecksumMismatch
     }
 
@@ -21957,10 +29526,20 @@ extension FairBadCommitment: Refusal {}
 extension FairMisdeal: Refusal {}
 extension FairRefused: Refusal {}
 extension NothingToUndo: Refusal {}
+extension Texas42BadAction: Refusal {}
 extension Texas42BadPosition: Refusal {}
+extension Texas42BadRules: Refusal {}
+extension Texas42BadSetup: Reason {}
+extension Texas42BadSnapshot: Refusal {}
 extension Texas42BadStrengthKey: Refusal {}
 extension Texas42BadTrick: Refusal {}
 extension Texas42BadTrump: Refusal {}
+extension Texas42CannotDeal: Refusal {}
+extension Texas42CannotSetUp: Refusal {}
+extension Texas42CannotSettle: Refusal {}
+extension Texas42IllegalAction: Refusal {}
+extension Texas42RecordError: Refusal {}
+extension Texas42Refused: Reason {}
 extension Texas42UnknownRules: Refusal {}
 extension TimeBackwards: Refusal {}
 extension WrongCount: Refusal {}

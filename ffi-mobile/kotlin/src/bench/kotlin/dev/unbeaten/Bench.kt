@@ -54,6 +54,27 @@ private fun lead(rules: BigTwoRules, hand: CardSet): BigTwoGame {
     return BigTwoGame.setUp(rules, BigTwoSetup(listOf(hand) + others, Seat.S0, CardSet.EMPTY))
 }
 
+/** A game of many matches by the hint, in which the next action is number 300. */
+private fun longGame(rules: BigTwoRules): BigTwoGame {
+    val (endless, seed) = BigTwoRules.withOptions(rules.options().copy(target = UInt.MAX_VALUE)) to Seed.ofNumber(1u)
+    val game = BigTwoGame(endless, BigTwoDeal.shuffled(seed, 0u, Players.FOUR))
+    var actions = 0
+    while (actions < 299 || game.toMove() == null) {
+        val seat = game.toMove()
+        if (seat == null) game.nextDeal(BigTwoDeal.shuffled(seed, game.deals().toULong(), Players.FOUR)) else game.play(seat, game.hint())
+        if (seat != null) actions++
+    }
+    return game
+}
+
+/** A hand of Texas 42 by the hint: as it was dealt, and with so many actions made. */
+private fun shake(actions: Int): Texas42Game {
+    val rules = Texas42Rules.withOptions(Texas42Rules.casual().options().copy(earlyEnd = false))
+    val game = Texas42Game(rules, Texas42Deal.shuffled(Seed.ofNumber(42u), 0u))
+    repeat(actions) { game.toMove()?.let { seat -> game.play(seat, game.hint()) } }
+    return game
+}
+
 /** The plays of matches between hints, each with what was played before it. */
 private fun questions(): ByteBuffer {
     val bytes = ByteBuffer.allocateDirect(QUESTIONS * 16).order(ByteOrder.LITTLE_ENDIAN)
@@ -95,10 +116,26 @@ fun main() {
             game.undo()
         },
     )
+    val long = longGame(rules)
+    val (longSeat, longHint) = checkNotNull(long.toMove()) to long.hint()
+    figures += measure("the same, the 300th action of a game") {
+        long.play(longSeat, longHint)
+        long.undo()
+    }
     game.play(Seat.S0, first)
     figures += measure("the view when following (${plays(game, Seat.S1)})", "150 µs") { game.view(Seat.S1) }
     figures += measure("the view, worst hand (${plays(worstGame, Seat.S0)})", "150 µs") { worstGame.view(Seat.S0) }
     figures += measure("the same, every legal play read") { worstGame.view(Seat.S0).legalPlays.sumOf { it.size } }
+    val auction = shake(0)
+    val caller = checkNotNull(auction.toMove())
+    val lastTrick = shake(30)
+    val last = checkNotNull(lastTrick.toMove())
+    figures += measure("Texas 42: the view of who calls first", "30 µs") { auction.view(caller) }
+    figures += measure("the same in the last trick", "30 µs") { lastTrick.view(last) }
+    figures += measure("a call, and taking it back") {
+        auction.call(caller, Texas42Call.Pass)
+        auction.undo()
+    }
     figures += measure("unbeatable, one question") { rules.unbeatable(pair, CardSet.EMPTY, BigTwoKnowledge.CardsSeen) }
     figures += measure("unbeatable, one of $QUESTIONS in a batch", "60 ns", QUESTIONS) { rules.unbeatableBatch(batch.duplicate()) }
 

@@ -66,6 +66,41 @@ class QuickStartTest {
     }
 
     @Test
+    fun `a hand of Texas 42 goes as it says`() {
+        // README: a hand of Texas 42
+        val deal = Texas42Deal.shuffled(Seed.ofNumber(42u), 0u) // live play: Seed.random()
+        Texas42Game(Texas42Rules.casual(), deal).use { game -> // seat 0 has shaken, so seat 1 calls first
+            game.call(Seat.S1, Texas42Call.Points(30u))
+            try {
+                game.call(Seat.S2, Texas42Call.Points(30u))
+            } catch (refused: Texas42IllegalAction.BidTooLow) {
+                show(refused.message) // You have to bid more than 30.
+                show(refused.standing.dataName) // 30
+            }
+            game.call(Seat.S2, Texas42Call.Pass)
+            game.call(Seat.S3, Texas42Call.Marks(1u))
+            game.call(Seat.S0, Texas42Call.Pass)
+            val events = game.declare(Seat.S3, Texas42Declaration.Nello)
+            show(events.single()) // Declared(seat=S3, declaration=Nello, leader=S3, sitsOut=S1)
+
+            val view = game.view(Seat.S3) // all that seat 3 may know, in one call
+            show(view.hand.joinToString(" ")) // 6-2 5-3 5-1 4-1 4-0 3-2 3-0
+            show(view.legalActions.map { it.dataName } == view.hand.map { it.toString() }) // true: it leads anything
+            show(game.redactedRecord(Seat.S3).lines().single { it.startsWith("[Hands") }) // ?? for what it cannot know
+        }
+        // README: end
+        val expected = listOf(
+            "You have to bid more than 30.",
+            "30",
+            "Declared(seat=S3, declaration=Nello, leader=S3, sitsOut=S1)",
+            "6-2 5-3 5-1 4-1 4-0 3-2 3-0",
+            "true",
+            "[Hands \"?? ?? ?? ?? ?? ?? ??; ?? ?? ?? ?? ?? ?? ??; ?? ?? ?? ?? ?? ?? ??; 6-2 5-3 5-1 4-1 4-0 3-2 3-0\"]",
+        )
+        assertEquals(expected, shown.trim().lines())
+    }
+
+    @Test
     fun `a drop in Casino means what it says`() {
         // README: Casino
         val build = CasinoBuild("b0", listOf(Card.parse("5♦"), Card.parse("4♣")), 9u, owner = Seat.S1)
@@ -99,7 +134,7 @@ class QuickStartTest {
         val module = File(System.getProperty("unbeaten.module"))
         val source = module.resolve("src/test/kotlin/dev/unbeaten/QuickStartTest.kt").readText()
         val readme = module.resolve("README.md").readText()
-        for (part in listOf("quick start", "Texas 42", "Casino")) {
+        for (part in listOf("quick start", "a hand of Texas 42", "Texas 42", "Casino")) {
             val code = source.substringAfter("// README: $part\n").substringBefore("        // README: end").trimIndent().trim()
             assertTrue(code.lines().size > 10)
             assertTrue("```kotlin\n$code\n```" in readme, "the README has other code than this test:\n$code")

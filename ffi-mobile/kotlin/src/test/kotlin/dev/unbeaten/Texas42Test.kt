@@ -203,9 +203,9 @@ class Texas42Test {
 
         @Test
         fun `rules nobody knows`() {
-            val text = "there are no Texas 42 rules called \"casual\"; there are \"tournament\""
-            val refusal = refused<Texas42UnknownRules.UnknownRules>("unknown_rules", text) { Texas42Rules.named("casual") }
-            assertEquals("casual", refusal.preset)
+            val text = "there are no Texas 42 rules called \"nello\"; there are \"tournament\", \"casual\" and \"points\""
+            val refusal = refused<Texas42UnknownRules.UnknownRules>("unknown_rules", text) { Texas42Rules.named("nello") }
+            assertEquals("nello", refusal.preset)
         }
 
         @Test

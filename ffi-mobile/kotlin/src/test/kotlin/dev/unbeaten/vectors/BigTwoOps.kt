@@ -10,7 +10,6 @@ import dev.unbeaten.BigTwoTurn
 import dev.unbeaten.Card
 import dev.unbeaten.CardSet
 import dev.unbeaten.Draws
-import dev.unbeaten.Policy
 import dev.unbeaten.bigTwoReplay
 import dev.unbeaten.dataName
 import dev.unbeaten.playersOf
@@ -105,7 +104,7 @@ private fun replay(fields: Fields): JsonElement {
 
 private fun trace(rules: BigTwoRules, fields: Fields): JsonElement {
     val (seed, players, most) = Triple(fields.seed(), playersOf(fields.count("players")), fields.number("actions"))
-    val policy = if (fields.text("policy") == "first") Policy.FIRST else Policy.RANDOM
+    val policy = fields.policy()
     val draws = Draws.ofBots(seed, 0u)
     BigTwoDeal.shuffled(seed, 0u, players).use { BigTwoGame(rules, it) }.use { game ->
         val actions = mutableListOf<JsonElement>()

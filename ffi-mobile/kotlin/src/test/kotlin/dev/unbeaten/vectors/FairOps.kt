@@ -40,8 +40,6 @@ private fun table(fields: Fields): FairTable {
     return FairTable(game, table.text("id"), table.text("rules"), playersOf(table.count("players")))
 }
 
-private fun seat(value: JsonElement): Seat = Seat.entries[value.jsonPrimitive.int]
-
 /** A number, or 64 hexadecimal digits. */
 private fun seed(value: JsonElement): Seed {
     val seed = value.jsonPrimitive

@@ -9,8 +9,18 @@ import dev.unbeaten.Card
 import dev.unbeaten.CardSet
 import dev.unbeaten.Domino
 import dev.unbeaten.DominoSet
+import dev.unbeaten.Policy
+import dev.unbeaten.Seat
 import dev.unbeaten.Seed
 import dev.unbeaten.Suit
+import dev.unbeaten.Texas42AllPass
+import dev.unbeaten.Texas42Claims
+import dev.unbeaten.Texas42Doubles
+import dev.unbeaten.Texas42House
+import dev.unbeaten.Texas42Options
+import dev.unbeaten.Texas42Rules
+import dev.unbeaten.Texas42Scoring
+import dev.unbeaten.Texas42SplashMarks
 import dev.unbeaten.distinctCards
 import dev.unbeaten.distinctDominoes
 import kotlinx.serialization.json.JsonArray
@@ -41,9 +51,13 @@ class Fields(private val fields: JsonObject) {
 
     fun domino(name: String): Domino = domino(fields.getValue(name))
 
-    fun dominoes(name: String): DominoSet = distinctDominoes(list(name, ::domino))
+    fun dominoes(name: String): DominoSet = dominoes(fields.getValue(name))
 
     fun count(name: String): UInt = count(fields.getValue(name))
+
+    fun seat(name: String): Seat = seat(fields.getValue(name))
+
+    fun policy(): Policy = if (text("policy") == "first") Policy.FIRST else Policy.RANDOM
 
     fun number(name: String): ULong = text(name).toULong()
 
@@ -57,6 +71,12 @@ class Fields(private val fields: JsonObject) {
 fun count(value: JsonElement): UInt = value.jsonPrimitive.content.toUInt()
 
 fun counts(value: JsonElement): List<UInt> = value.jsonArray.map(::count)
+
+fun numbers(value: JsonElement): List<ULong> = value.jsonArray.map { it.jsonPrimitive.content.toULong() }
+
+fun seat(value: JsonElement): Seat = Seat.entries[value.jsonPrimitive.int]
+
+fun dominoes(value: JsonElement): DominoSet = distinctDominoes(value.jsonArray.map(::domino))
 
 fun domino(value: JsonElement): Domino = Domino.parse(value.jsonPrimitive.content)
 
@@ -98,6 +118,41 @@ private fun BigTwoOptions.with(name: String, to: JsonElement): BigTwoOptions = w
     "target" -> copy(target = count(to))
     else -> error("the options have no \"$name\"")
 }
+
+/** A preset's name, or an object with a preset and the options that differ. */
+fun texas42Rules(value: JsonElement?): Texas42Rules = when (value) {
+    null, JsonNull -> Texas42Rules.tournament()
+    is JsonObject -> {
+        val preset = texas42Rules(value["preset"])
+        val changes = value.filterKeys { it != "preset" }
+        Texas42Rules.withOptions(changes.entries.fold(preset.options()) { options, (name, to) -> options.with(name, to) })
+    }
+    else -> Texas42Rules.named(value.jsonPrimitive.content)
+}
+
+private fun Texas42Options.with(name: String, to: JsonElement): Texas42Options = when (name) {
+    "scoring" -> copy(scoring = named<Texas42Scoring>(to))
+    "target" -> copy(target = count(to))
+    "allPass" -> copy(allPass = named<Texas42AllPass>(to))
+    "maxMarks" -> copy(maxMarks = marks(to))
+    "earlyEnd" -> copy(earlyEnd = to.jsonPrimitive.boolean)
+    "claims" -> copy(claims = named<Texas42Claims>(to))
+    "noTrumpDoubles" -> copy(noTrumpDoubles = to.jsonArray.map { named<Texas42Doubles>(it) })
+    "nello" -> copy(nello = named<Texas42House>(to))
+    "nelloMarks" -> copy(nelloMarks = marks(to))
+    "nelloDoubles" -> copy(nelloDoubles = to.jsonArray.map { named<Texas42Doubles>(it) })
+    "sevens" -> copy(sevens = named<Texas42House>(to))
+    "sevensMarks" -> copy(sevensMarks = marks(to))
+    "plunge" -> copy(plunge = to.jsonPrimitive.boolean)
+    "plungeMarks" -> copy(plungeMarks = marks(to))
+    "splash" -> copy(splash = to.jsonPrimitive.boolean)
+    "splashMarks" -> copy(splashMarks = to.jsonArray.map(::marks).let { (least, most) -> Texas42SplashMarks(least, most) })
+    "partnerLeads" -> copy(partnerLeads = to.jsonPrimitive.boolean)
+    "goldWithDoubles" -> copy(goldWithDoubles = to.jsonPrimitive.boolean)
+    else -> error("the options have no \"$name\"")
+}
+
+private fun marks(value: JsonElement): UByte = value.jsonPrimitive.content.toUByte()
 
 /** `suitFirst` is `SUIT_FIRST`. */
 private inline fun <reified T : Enum<T>> named(value: JsonElement): T =

@@ -1,6 +1,7 @@
 package dev.unbeaten.vectors
 
 import dev.unbeaten.CasinoBadWire
+import dev.unbeaten.Texas42CannotSettle
 import dev.unbeaten.UnbeatenException
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonElement
@@ -14,8 +15,10 @@ fun problem(error: UnbeatenException): JsonObject = JsonObject(json("code" to er
 private fun data(refusal: Any): Map<String, JsonElement> {
     // The one whose data is JSON already.
     if (refusal is CasinoBadWire.Refused) return Json.parseToJsonElement(refusal.data).jsonObject
+    // What does not fit together is in its message; its data is which field.
+    val said = properties(refusal).filter { (name, _) -> refusal !is Texas42CannotSettle || name == "field" }
     val data = mutableMapOf<String, JsonElement>()
-    for ((name, value) in properties(refusal)) {
+    for ((name, value) in said) {
         when {
             // What an answer has in its message only.
             value == null || name == "reason" && value is String -> Unit

@@ -19,6 +19,9 @@ import kotlin.system.exitProcess
 /** The typed API has no way to ask this. */
 class NotAskable(what: String) : Exception(what)
 
+/** The protocol's answer to a question that is several calls of the typed API, one of which was refused. */
+class RefusedCall(val problem: JsonObject) : Exception()
+
 /** A trace may be a megabyte. */
 private const val LONGEST_SHOWN = 400
 
@@ -34,6 +37,8 @@ private fun answer(question: JsonObject): Pair<String, JsonElement> = try {
     }
 } catch (refused: UnbeatenException) {
     "err" to problem(refused)
+} catch (refused: RefusedCall) {
+    "err" to refused.problem
 } catch (cannot: NotAskable) {
     throw cannot
 } catch (error: Exception) {

@@ -19,23 +19,9 @@ import dev.unbeaten.texas42Strength
 import dev.unbeaten.texas42StrengthOf
 import dev.unbeaten.texas42Trick
 import kotlinx.serialization.json.JsonElement
-import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
-import kotlinx.serialization.json.boolean
 import kotlinx.serialization.json.jsonArray
 import kotlinx.serialization.json.jsonPrimitive
-
-/** A preset's name, or an object with a preset and the options that differ. */
-fun texas42Rules(value: JsonElement?): Texas42Rules = when (value) {
-    null, JsonNull -> Texas42Rules.tournament()
-    is JsonObject -> {
-        val changes = value.filterKeys { it != "preset" }
-        check(changes.keys.all { it == "goldWithDoubles" }) { "the options have no ${changes.keys}" }
-        val preset = texas42Rules(value["preset"])
-        changes["goldWithDoubles"]?.let { Texas42Rules.tournament(it.jsonPrimitive.boolean) } ?: preset
-    }
-    else -> Texas42Rules.named(value.jsonPrimitive.content)
-}
 
 /** Asks a question about Texas 42 through the typed API, which throws what it refuses. */
 fun ask(op: String, rules: Texas42Rules, fields: Fields): JsonElement = when (op) {
@@ -57,7 +43,7 @@ fun ask(op: String, rules: Texas42Rules, fields: Fields): JsonElement = when (op
     }
     "claim" -> Texas42Claim(fields.dominoes("hand"), fields.trump(), fields.dominoes("played"), voids(fields)).use { told(it.ruling()) }
     "shuffle" -> shuffle(fields)
-    else -> error("there is no question \"$op\"")
+    else -> askOfGame(op, rules, fields)
 }
 
 private fun Fields.trump(): Texas42Trump = Texas42Trump.parse(text("trump"))

@@ -1,4 +1,6 @@
-//! Texas 42: perfect and guaranteed hands, and claims.
+//! Texas 42: perfect and guaranteed hands, claims, and whole hands.
+
+mod games;
 
 use std::time::Instant;
 
@@ -51,6 +53,7 @@ pub(crate) fn measure(options: Options) -> Result<(), String> {
         Target::Nanoseconds(1e6),
     );
     print_row("a claim with four tricks left, the slowest", slowest(&claims, Claim::ruling), Target::Nanoseconds(1e6));
+    games::measure(options);
     Ok(())
 }
 

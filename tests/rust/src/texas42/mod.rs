@@ -1,5 +1,7 @@
 //! Each question about Texas 42, asked of the type that answers it.
 
+mod games;
+
 use alloc::{
     string::{String, ToString},
     vec::Vec,
@@ -8,22 +10,26 @@ use alloc::{
 use serde_json::{Value, json};
 use unbeaten::{
     Domino, DominoSet,
-    texas42::{Claim, Deal, Hand, Perfect, Refutation, Rules, Ruling, StrengthKey, Suit, Trick, Trump},
+    texas42::{Claim, Deal, Hand, Perfect, Refutation, Rules, Ruling, Shake, StrengthKey, Suit, Trick, Trump},
 };
 
 use crate::{
     ask::{self, Fields},
     refusal::Refusal,
     tell::List,
+    whole,
 };
+use games::Played;
 
 /// What the API says, as canonical JSON.
 pub(crate) fn answer(op: &str, rules: &Value, fields: &Value) -> Result<String, Refusal> {
-    let rules = rules_of(rules)?;
+    let rules = ask::rules(rules, Rules::named)?;
     let fields = &Fields(fields);
     match op {
         // A list of hundreds of hands, which becomes text hand by hand.
         "perfectHands" => perfect_hands(rules, fields),
+        "replay" => whole::replay::<Shake>(fields),
+        "trace" => whole::trace::<Shake>(&rules, fields),
         _ => Ok(value(op, rules, fields)?.to_string()),
     }
 }
@@ -53,6 +59,10 @@ fn value(op: &str, rules: Rules, fields: &Fields<'_>) -> Result<Value, Refusal> 
             json!({ "winner": trick.winner(), "points": trick.points() })
         }
         "claim" => claim(fields)?,
+        "auction" => games::auction(rules, fields)?,
+        "game" => Played::read(rules, fields)?.whole(fields)?,
+        "view" => Played::read(rules, fields)?.view(fields)?,
+        "settle" => games::settle(rules, fields)?,
         "shuffle" => {
             let deal = Deal::shuffled(fields.seed()?, fields.number("deal")?);
             json!({ "hands": deal.hands().iter().map(|(_, &hand)| set(hand)).collect::<Value>(), "stock": [] })
@@ -114,27 +124,6 @@ fn claim(fields: &Fields<'_>) -> Result<Value, Refusal> {
     })
 }
 
-/// A preset's name, or an object with a preset and the fields that differ.
-fn rules_of(value: &Value) -> Result<Rules, Refusal> {
-    let fields = match value {
-        Value::Null => return Ok(Rules::default()),
-        Value::String(preset) => return Ok(Rules::named(preset)?),
-        Value::Object(fields) => fields,
-        _ => return Err(Refusal::not_askable("rules")),
-    };
-    let mut rules = match fields.get("preset") {
-        Some(preset) => Rules::named(ask::text(preset)?)?,
-        None => Rules::default(),
-    };
-    for (field, value) in fields.iter().filter(|(field, _)| *field != "preset") {
-        match (field.as_str(), value.as_bool()) {
-            ("goldWithDoubles", Some(gold)) => rules.gold_with_doubles = gold,
-            _ => return Err(Refusal::not_askable(field)),
-        }
-    }
-    Ok(rules)
-}
-
 fn read_domino(value: &Value) -> Result<Domino, Refusal> {
     Ok(ask::text(value)?.parse()?)
 }
@@ -144,8 +133,12 @@ fn domino(fields: &Fields<'_>, name: &str) -> Result<Domino, Refusal> {
 }
 
 fn dominoes(fields: &Fields<'_>, name: &str) -> Result<DominoSet, Refusal> {
+    read_dominoes(fields.get(name)?)
+}
+
+fn read_dominoes(value: &Value) -> Result<DominoSet, Refusal> {
     let mut set = DominoSet::EMPTY;
-    for one in ask::list(fields.get(name)?)? {
+    for one in ask::list(value)? {
         set.insert(read_domino(one)?)?;
     }
     Ok(set)

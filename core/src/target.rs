@@ -2,15 +2,15 @@
 
 use core::{fmt, num::NonZeroU32};
 
-/// The total that ends a game, at least 1: everybody has 0 points from the start.
+/// The total that ends a game, at least 1: everybody has nothing at the start.
 ///
 /// ```
-/// use unbeaten::big_two::{Rules, Target};
+/// use unbeaten::{Target, big_two::Rules};
 ///
 /// let short = Rules { target: Target::new(51)?, ..Rules::classic() };
 /// assert_eq!((short.target.points(), Rules::classic().target.points()), (51, 101));
 /// assert_eq!(Target::new(0).unwrap_err().code(), "wrong_type");
-/// # Ok::<(), unbeaten::big_two::BadTarget>(())
+/// # Ok::<(), unbeaten::BadTarget>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Target(NonZeroU32);
@@ -29,14 +29,11 @@ impl BadTarget {
 }
 
 impl Target {
-    /// One point: the first card that somebody is left with ends the game, if it costs anything.
+    /// One: whoever scores ends the game.
     pub const MIN: Self = Self(NonZeroU32::MIN);
 
     /// A total that hardly any game comes to.
     pub const MAX: Self = Self(NonZeroU32::MAX);
-
-    /// 101 points.
-    pub const CLASSIC: Self = Self(NonZeroU32::MIN.saturating_add(100));
 
     /// The target of so many points.
     ///
@@ -49,6 +46,14 @@ impl Target {
         }
     }
 
+    /// A target of which it is plain that it is not 0.
+    pub(crate) const fn of(points: u32) -> Self {
+        match Self::new(points) {
+            Ok(target) => target,
+            Err(BadTarget) => Self::MIN,
+        }
+    }
+
     /// How many points it is.
     pub const fn points(self) -> u32 {
         self.0.get()
@@ -56,7 +61,7 @@ impl Target {
 
     /// Whether a total has reached it.
     #[inline]
-    pub(super) const fn is_reached(self, total: u64) -> bool {
+    pub(crate) const fn is_reached(self, total: u64) -> bool {
         total >= self.0.get() as u64
     }
 }

@@ -1,0 +1,13 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "examples",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "Unbeaten", path: "../..")],
+    targets: ["match", "hand42"].map { program in
+        .executableTarget(
+            name: program, dependencies: [.product(name: "Unbeaten", package: "Unbeaten")], path: program,
+            exclude: ["transcript.txt"])
+    }
+)
