@@ -43,6 +43,7 @@ struct Before<R> {
 impl<R: Round> Game<R> {
     /// The first round is dealt.
     pub fn new(rules: R::Rules, deal: &R::Deal) -> Self {
+        let rules = R::rules_for(rules, deal);
         let (start, first) = R::first(rules, deal);
         Self::starting(rules, start, first)
     }
@@ -159,7 +160,7 @@ impl<R: Round> Game<R> {
         });
         self.history.push(Made { number, at: self.clock.now, seat, action, kind: R::kind(checked), auto, timer: None });
         self.current.make(checked);
-        let timing = self.current.tell(seat, checked, auto, &mut self.told);
+        let timing = self.current.tell(number, seat, checked, auto, &mut self.told);
         if let Some(timer) = self.clock.after(seat, timing) {
             self.told.extend(R::timer_started(timer));
             if let Some(made) = self.history.last_mut() {

@@ -62,7 +62,7 @@ impl Round for Shake {
         Event::Dealt { number, shaker: setup.shaker, to_move: setup.to_move }
     }
 
-    fn tell(&self, seat: Seat, made: Checked, _: bool, events: &mut Vec<Event>) -> Timing {
+    fn tell(&self, _: u32, seat: Seat, made: Checked, _: bool, events: &mut Vec<Event>) -> Timing {
         match made {
             Checked::Call(call) => self.tell_call(seat, call, events),
             Checked::Declare(declaration) => {

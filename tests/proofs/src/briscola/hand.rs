@@ -189,7 +189,7 @@ impl Round for Hand {
         Event::Dealt { number }
     }
 
-    fn tell(&self, seat: Seat, card: Card, _: bool, events: &mut Vec<Event>) -> Timing {
+    fn tell(&self, _: u32, seat: Seat, card: Card, _: bool, events: &mut Vec<Event>) -> Timing {
         events.push(Event::Played { seat, card });
         accident::may_happen();
         events.extend((self.table.trick == [None; 4]).then_some(Event::TrickWon { seat: self.table.leader }));
