@@ -115,6 +115,7 @@ refusals! {
 refusals! {
     crate::BadRecord,
     crate::big_two::BadOpening,
+    crate::casino::BadOpening,
     crate::json::BadRules,
     crate::json::BadWire,
     crate::shell::CannotTellSeed,

@@ -44,6 +44,8 @@ mod hint;
 mod item;
 mod r#match;
 mod offer;
+#[cfg(feature = "json")]
+mod opening;
 mod pack;
 mod play;
 mod plays;
@@ -80,6 +82,8 @@ pub use grow::{Addition, Growth, Stacked};
 pub use item::{Build, Item, ItemKind, Stack};
 pub use r#match::{Checked, Match};
 pub use offer::Offer;
+#[cfg(feature = "json")]
+pub use opening::BadOpening;
 pub use pack::Pack;
 pub use play::{BadAction, Play, PlayKind};
 pub use plays::{Plays, TooManyActions};
@@ -96,3 +100,7 @@ pub use table::{Table, TableBuild};
 pub use threats::{Lookout, Threats};
 pub use totals::Totals;
 pub use value::{HIGHEST, NotInPack, PACK, is_sequence, is_set, sum, value};
+
+pub use crate::shell::NothingToUndo;
+#[cfg(feature = "json")]
+pub use crate::shell::SNAPSHOT_VERSION;

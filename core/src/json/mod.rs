@@ -34,6 +34,7 @@ use fields::Fields;
 pub(crate) use not_json::NotJson;
 use problem::Problem;
 pub use rules::{BadRules, rules_text};
+pub(crate) use typed::Members;
 pub(crate) use value::{Json, Object};
 pub(crate) use wrong::Wrong;
 

@@ -259,7 +259,7 @@ impl Recorded for Hand {
         word.parse().ok()
     }
 
-    fn redact(start: &mut Start, hidden: impl Fn(Seat) -> bool) {
+    fn redact(_: &Rules, start: &mut Start, hidden: impl Fn(Seat) -> bool, _: usize) {
         start.hands.hide(hidden);
     }
 
