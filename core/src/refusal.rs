@@ -76,6 +76,8 @@ refusals! {
     crate::casino::BadRule,
     crate::casino::BadRules,
     crate::casino::BadSetup,
+    crate::casino::BadStep,
+    crate::casino::CannotDrop,
     crate::casino::CannotList,
     crate::casino::IllegalAction,
     crate::casino::NoSuchRule,

@@ -22,6 +22,7 @@ impl Round for Match {
     type Event = Event;
     type Hand = CardSet;
     type Table = Table;
+    type Sketch = ();
 
     const NOUN: &'static str = "match";
 

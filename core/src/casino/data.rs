@@ -21,22 +21,43 @@ impl Serialize for Pack {
 #[derive(Default)]
 struct Changes {
     preset: Preset,
+    #[serde(deserialize_with = "some")]
     groups: Option<Groups>,
+    #[serde(deserialize_with = "some")]
     build_rounds: Option<BuildRounds>,
+    #[serde(deserialize_with = "some")]
     several_builds: Option<bool>,
+    #[serde(deserialize_with = "some")]
     add: Option<Adding>,
+    #[serde(deserialize_with = "some")]
     raise: Option<Raising>,
+    #[serde(deserialize_with = "some")]
     pile_tops: Option<bool>,
+    #[serde(deserialize_with = "some")]
     trail_with_build: Option<TrailWithBuild>,
+    #[serde(deserialize_with = "some")]
     trail_beside_equal: Option<bool>,
+    #[serde(deserialize_with = "some")]
     pairs: Option<bool>,
+    #[serde(deserialize_with = "some")]
     most_cards: Option<u8>,
+    #[serde(deserialize_with = "some")]
     most_spades: Option<u8>,
+    #[serde(deserialize_with = "some")]
     ties: Option<Ties>,
+    #[serde(deserialize_with = "some")]
     bonuses: Option<Bonuses>,
+    #[serde(deserialize_with = "some")]
     sweep: Option<u8>,
+    #[serde(deserialize_with = "some")]
     shut_out: Option<bool>,
+    #[serde(deserialize_with = "some")]
     series: Option<Series>,
+}
+
+/// What is there says something; null does not.
+fn some<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
 }
 
 #[derive(Deserialize, Default)]

@@ -2,8 +2,14 @@
 
 use alloc::vec::Vec;
 
-use super::{BadDeal, Deal, Match, Play, PlayKind, Rules, Table, TooManyActions};
-use crate::{CardSet, shell};
+use super::{
+    Action, BadDeal, BadStep, CannotDrop, Deal, Engine, Event, Match, Meant, OfferedDrop, Play, PlayKind, Position,
+    Profile, Rules, Sketch, Step, Table, TooManyActions,
+};
+use crate::{
+    CardSet, Seat,
+    shell::{self, Round as _},
+};
 
 /// A series of games of Casino, until a side has won it: with the presets of forty cards that is one game.
 ///
@@ -92,6 +98,84 @@ impl Game {
     /// If there are more.
     pub fn try_legal_actions(&self) -> Result<Vec<Play>, TooManyActions> {
         self.current().legal_actions()
+    }
+}
+
+impl Game {
+    /// What the player to move has staged, **for that player alone**. Any play and any undo clear it.
+    pub const fn sketch(&self) -> &Sketch {
+        self.sketched()
+    }
+
+    /// Lets the seat to move take a step of staging. A step that finishes a stack is a play, and answers what everybody sees of it; any
+    /// other answers nothing, and nobody else sees it.
+    ///
+    /// ```
+    /// use unbeaten::{CardSet, Seat, casino::{Becomes, Game, Rules, Setup, Source, Step}};
+    ///
+    /// let rules = Rules::south_african();
+    /// let hands = ["9S 9H", "3C 10H"].map(|hand| hand.parse::<CardSet>().unwrap());
+    /// let setup = Setup { round: 2, loose: vec!["4C".parse()?, "5D".parse()?], ..Setup::new(&rules, hands.into(), Seat::S0) };
+    /// let mut game = Game::set_up(rules, &setup).unwrap();
+    /// let untouched = game.clone();
+    /// game.stage(Seat::S0, Step::CreateStack { card: "5D".parse()?, source: Source::Table, onto: "4C".parse()? })?;
+    /// game.stage(Seat::S0, Step::Cancel { stack: None })?;
+    /// assert_eq!(game, untouched);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If it is another's turn, or as [`Sketch::take`]; everything is then as it was.
+    pub fn stage(&mut self, seat: Seat, step: Step) -> Result<Vec<Event>, BadStep> {
+        self.check_not_over()?;
+        self.current().check_turn(seat)?;
+        let (current, sketch) = self.sketched_mut();
+        match sketch.take(current, step)? {
+            Some(play) => Ok(self.play(seat, play)?),
+            None => Ok(Vec::new()),
+        }
+    }
+
+    /// The table as drops of cards see it, with the stacks of the player to move: what [`Engine`] determines the actions of.
+    ///
+    /// # Errors
+    /// If the game is over or has fifty-two cards.
+    pub fn position(&self) -> Result<Position, CannotDrop> {
+        self.current().position(self.sketch())
+    }
+
+    /// Lets a seat do what a drop means: an action that an [`Engine`] offers in the [`position`](Self::position). It is a play, or a step of
+    /// staging, which answers nothing.
+    ///
+    /// ```
+    /// use unbeaten::{CardSet, Seat, casino::{Action, Game, Rules, Setup}};
+    ///
+    /// let rules = Rules::south_african();
+    /// let hands = ["9S 9H", "3C 10H"].map(|hand| hand.parse::<CardSet>().unwrap());
+    /// let setup = Setup { round: 2, ..Setup::new(&rules, hands.into(), Seat::S0) };
+    /// let mut game = Game::set_up(rules, &setup).unwrap();
+    /// assert_eq!(game.drop(Seat::S0, &Action::Trail { card: "9S".parse()? })?.len(), 1);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If it is another's turn, the action does not belong to what lies there, or the game refuses it; everything is then as it was.
+    pub fn drop(&mut self, seat: Seat, action: &Action) -> Result<Vec<Event>, CannotDrop> {
+        self.check_not_over()?;
+        self.current().check_turn(seat)?;
+        match self.current().meaning(self.sketch(), action)? {
+            Meant::Play(play) => Ok(self.play(seat, play)?),
+            Meant::Step(step) => Ok(self.stage(seat, step)?),
+        }
+    }
+
+    /// Every drop of the document's rules that the game takes, with what it may mean. Who has an engine at hand may ask
+    /// [`Match::drops`], which is quicker.
+    ///
+    /// # Errors
+    /// If the game is over or has fifty-two cards.
+    pub fn drops(&self) -> Result<Vec<OfferedDrop>, CannotDrop> {
+        self.current().drops(self.sketch(), &Engine::new(Profile::Document))
     }
 }
 

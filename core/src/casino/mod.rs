@@ -43,6 +43,7 @@ mod grow;
 mod hint;
 mod item;
 mod r#match;
+mod meaning;
 mod offer;
 #[cfg(feature = "json")]
 mod opening;
@@ -58,6 +59,7 @@ mod row;
 mod rules;
 mod score;
 mod setup;
+mod sketch;
 mod split;
 mod table;
 mod threats;
@@ -81,6 +83,7 @@ pub use game::{CannotDeal, Game, Made, ScoreSheet, Simulation, Trace, View};
 pub use grow::{Addition, Growth, Stacked};
 pub use item::{Build, Item, ItemKind, Stack};
 pub use r#match::{Checked, Match};
+pub use meaning::{CannotDrop, Meant, Offered, OfferedDrop};
 pub use offer::Offer;
 #[cfg(feature = "json")]
 pub use opening::BadOpening;
@@ -95,7 +98,10 @@ pub use rules::{
     Adding, BadRules, Bonuses, BuildRounds, Groups, Raising, Rules, Series, Ties, TrailWithBuild, UnknownRules,
 };
 pub use score::{GameScore, MatchOver, MatchScore, ScoreError, SideScore, Tally};
+#[cfg(feature = "json")]
+pub(crate) use setup::Unknown;
 pub use setup::{BadSetup, Setup};
+pub use sketch::{BadStep, Becomes, Sketch, Staged, Step};
 pub use table::{Table, TableBuild};
 pub use threats::{Lookout, Threats};
 pub use totals::Totals;

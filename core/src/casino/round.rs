@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use super::{
     BadDeal, BadSetup, Checked, Deal, Event, GameScore, IllegalAction, Match, MatchOver, Play, PlayKind, Rules, Setup,
-    Table, Tally, TopTaken, value::worth,
+    Sketch, Table, Tally, TopTaken, value::worth,
 };
 use crate::{
     CardSet, Players, Seat,
@@ -20,6 +20,7 @@ impl Round for Match {
     type Event = Event;
     type Hand = CardSet;
     type Table = Table;
+    type Sketch = Sketch;
 
     const NOUN: &'static str = "match";
 

@@ -146,13 +146,13 @@ impl BadSetup {
 
 /// What is not known of a position; nothing of one that is played.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Unknown {
+pub(crate) struct Unknown {
     /// The seats whose cards are made up, one bit each.
-    pub(super) seats: u8,
+    pub(crate) seats: u8,
     /// Those of whom it is not even known how many they hold.
-    pub(super) sizes: u8,
+    pub(crate) sizes: u8,
     /// Whether the stock is not known at all.
-    pub(super) stock: bool,
+    pub(crate) stock: bool,
 }
 
 impl Setup {
@@ -211,7 +211,8 @@ impl Setup {
     }
 
     /// The same if not everything is known; it may be over, too.
-    pub(super) fn begin_knowing(&self, rules: &Rules, unknown: Unknown) -> Result<Match, Vec<BadSetup>> {
+    #[cfg(feature = "json")]
+    pub(crate) fn begin_knowing(&self, rules: &Rules, unknown: Unknown) -> Result<Match, Vec<BadSetup>> {
         let bad = self.bad(rules, unknown);
         if bad.is_empty() { Ok(self.game(rules, unknown)) } else { Err(bad) }
     }

@@ -35,6 +35,10 @@ pub trait Round: TableGame<Illegal: Refusal + Clone + Eq + From<Stop>> + Scored 
     /// What everybody at the table sees. It has no room for a hidden card.
     type Table: Clone + Eq + fmt::Debug;
 
+    /// What the player to move tries out before acting. Nobody else sees it, no record and no saved game has it, and it is gone with the
+    /// turn. Most games have nothing of the kind: `()`.
+    type Sketch: Clone + Default + Eq + fmt::Debug;
+
     /// What a round is called at the table: `match`, `hand`.
     const NOUN: &'static str;
 

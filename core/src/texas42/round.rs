@@ -22,6 +22,7 @@ impl Round for Shake {
     type Event = Event;
     type Hand = DominoSet;
     type Table = Table;
+    type Sketch = ();
 
     const NOUN: &'static str = "hand";
 

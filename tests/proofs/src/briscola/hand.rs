@@ -154,6 +154,7 @@ impl Round for Hand {
     type Event = Event;
     type Hand = CardSet;
     type Table = Table;
+    type Sketch = ();
 
     const NOUN: &'static str = "hand";
 
