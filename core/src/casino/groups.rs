@@ -134,6 +134,7 @@ impl GroupTable {
 
 /// What is looked for: sets of loose cards that, with all of `with`, can be split into groups of `value`.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each asks something of its own")]
 pub(super) struct Wanted {
     pub(super) with: CardSet,
     pub(super) value: u8,
@@ -183,6 +184,8 @@ pub(super) struct Sets {
     held: [CardSet; MOST_SETS],
     len: usize,
     next: usize,
+    /// Where they are groups as they are: the places of those in the table that are still to come.
+    places: u64,
     /// Where they were too many to be held: what is looked for, and the last that was found.
     walk: Option<Walk>,
 }
@@ -200,7 +203,7 @@ struct Full;
 
 impl Sets {
     pub(super) const fn none() -> Self {
-        Self { held: [CardSet::EMPTY; MOST_SETS], len: 0, next: 0, walk: None }
+        Self { held: [CardSet::EMPTY; MOST_SETS], len: 0, next: 0, places: 0, walk: None }
     }
 
     /// Only the set of no cards.
@@ -220,9 +223,21 @@ impl Sets {
         }
     }
 
+    /// Every group of this sum.
+    #[inline]
+    pub(super) fn groups_of(&mut self, table: &GroupTable, sum: u8, one_card: bool) {
+        self.restart();
+        if table.complete {
+            self.copy(table, table.places(sum), one_card);
+        } else {
+            let wanted = Wanted { one_group: true, one_card, ..Wanted::groups(sum) };
+            self.walk = Some(Walk { wanted, last: None, loose: table.loose });
+        }
+    }
+
     #[inline]
     fn restart(&mut self) {
-        (self.len, self.next, self.walk) = (0, 0, None);
+        (self.len, self.next, self.places, self.walk) = (0, 0, 0, None);
     }
 
     /// Every set that is wanted.
@@ -230,7 +245,7 @@ impl Sets {
     pub(super) fn find(&mut self, table: &GroupTable, wanted: &Wanted) {
         self.restart();
         if !table.complete || self.fill(table, wanted).is_err() {
-            self.len = 0;
+            (self.len, self.places) = (0, 0);
             self.walk = Some(Walk { wanted: *wanted, last: None, loose: table.loose });
         }
     }
@@ -251,26 +266,29 @@ impl Sets {
             else {
                 return Ok(());
             };
-            return self.copy(table, table.places(missing), wanted.one_card);
+            self.copy(table, table.places(missing), wanted.one_card);
+            return Ok(());
         }
-        if with.is_empty() && (wanted.one_group || table.places(value).count_ones() < 2) {
-            return self.copy(table, table.places(value), false);
+        if with.is_empty() {
+            if wanted.one_group || table.places(value).count_ones() < 2 {
+                self.copy(table, table.places(value), false);
+                return Ok(());
+            }
+            return self.add_groups(table, wanted, CardSet::EMPTY, table.places(value), true);
         }
         self.cover(table, wanted, with, CardSet::EMPTY, false)
     }
 
     /// Groups as they are, which is in their order.
     #[inline]
-    fn copy(&mut self, table: &GroupTable, mut places: u64, one_card: bool) -> Result<(), Full> {
-        while places != 0 {
-            let group = table.groups[places.trailing_zeros() as usize];
-            places &= places - 1;
-            if !one_card || group.len() == 1 {
-                *self.held.get_mut(self.len).ok_or(Full)? = group;
-                self.len += 1;
-            }
+    fn copy(&mut self, table: &GroupTable, places: u64, one_card: bool) {
+        self.places = places;
+        if one_card {
+            let is_one = |place: u32| table.groups[place as usize].len() == 1;
+            self.places = (0..64)
+                .filter(|&place| places >> place & 1 == 1 && is_one(place))
+                .fold(0, |all, place| all | 1 << place);
         }
-        Ok(())
     }
 
     /// Puts every card that has to be in a group into one, and then adds groups of loose cards alone.
@@ -346,17 +364,26 @@ impl Sets {
     }
 }
 
-impl Iterator for Sets {
-    type Item = CardSet;
-
+impl Sets {
+    /// The next set, found in this table.
     #[inline]
-    fn next(&mut self) -> Option<CardSet> {
+    pub(super) fn next(&mut self, table: &GroupTable) -> Option<CardSet> {
         if self.next < self.len {
             self.next += 1;
             return Some(self.held[self.next - 1]);
         }
-        let walk = self.walk.as_mut()?;
-        let found = walk.next();
+        if self.places != 0 {
+            let place = self.places.trailing_zeros() as usize;
+            self.places &= self.places - 1;
+            return Some(table.groups[place]);
+        }
+        self.walk.as_mut()?;
+        self.next_found()
+    }
+
+    #[cold]
+    fn next_found(&mut self) -> Option<CardSet> {
+        let found = self.walk.as_mut().and_then(Walk::next);
         if found.is_none() {
             self.walk = None;
         }
@@ -446,10 +473,12 @@ mod tests {
                     all.sort_by(|one, other| by_indices(*one, *other));
                     let mut sets = Sets::none();
                     sets.find(&table, &wanted);
-                    assert_eq!(sets.collect::<Vec<_>>(), all, "{loose} with {with} for {value}: {none} {alone}");
+                    let found: Vec<_> = core::iter::from_fn(|| sets.next(&table)).collect();
+                    assert_eq!(found, all, "{loose} with {with} for {value}: {none} {alone}");
                     let walk = Walk { wanted, last: None, loose: loose & PACK };
-                    let looked_for = Sets { walk: Some(walk), ..Sets::none() };
-                    assert_eq!(looked_for.collect::<Vec<_>>(), all, "{loose} with {with} for {value}: {none} {alone}");
+                    let mut looked_for = Sets { walk: Some(walk), ..Sets::none() };
+                    let found: Vec<_> = core::iter::from_fn(|| looked_for.next(&table)).collect();
+                    assert_eq!(found, all, "{loose} with {with} for {value}: {none} {alone}");
                 }
             }
         }

@@ -54,8 +54,9 @@ impl Worths {
     }
 
     fn of_cards(&self, cards: CardSet) -> i64 {
-        let spades = (cards & CardSet::of_suit(Suit::Spades)).len();
-        100 * i64::from(card_points(cards)) + self.spade * spades as i64 + self.card * cards.len() as i64
+        let count = |cards: CardSet| i64::from(cards.len() as u32);
+        let spades = count(cards & CardSet::of_suit(Suit::Spades));
+        100 * i64::from(card_points(cards)) + self.spade * spades + self.card * count(cards)
     }
 
     fn of_play(&self, game: &Match, play: &Play) -> i64 {

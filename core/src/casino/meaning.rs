@@ -197,7 +197,7 @@ mod tests {
     use super::*;
     use crate::{
         Seat,
-        casino::{Profile, Rules, Setup, Source, TableBuild},
+        casino::{ItemKind, Profile, Rules, Setup, Source, TableBuild},
         shell::Round,
     };
 
@@ -221,8 +221,8 @@ mod tests {
         sketch.take(&game, Step::CreateStack { card: card("5S"), source: Source::Hand, onto }).unwrap();
         let position = game.position(&sketch).unwrap();
         let told: Vec<_> = position.table().iter().map(|item| (item.kind(), item.id(), item.worth())).collect();
-        use crate::casino::ItemKind::{Build, Loose, Stack};
-        assert_eq!(told, [(Loose, None, 5), (Loose, None, 9), (Build, Some("b7"), 7), (Stack, Some("s0"), 9)]);
+        let [loose, build, stack] = [ItemKind::Loose, ItemKind::Build, ItemKind::Stack];
+        assert_eq!(told, [(loose, None, 5), (loose, None, 9), (build, Some("b7"), 7), (stack, Some("s0"), 9)]);
         assert_eq!(position.hand(), "9S 9H 2C".parse().unwrap());
     }
 

@@ -1,9 +1,31 @@
-//! Casino, the South African game with forty cards.
+//! Casino: the South African game with forty cards, and the one with fifty-two.
 //!
-//! What is here: what a drop of a card may mean, with reasons ([`Engine`]); what a card can take or build with ([`Captures`], [`add_up`],
-//! [`Position::grow`]); whether a build is safe until the next turn ([`Lookout`]). Legality, application and scoring, the game itself, are
-//! not here yet.
+//! | question | answered by |
+//! |---|---|
+//! | what may a drop of a card mean, and why | [`Engine`] |
+//! | what can a card take or build with | [`Captures`], [`add_up`], [`Position::grow`] |
+//! | is a build safe until the next turn | [`Lookout`] |
+//! | what may I play, may I play this, why not | [`Match::plays`], [`Match::check`], which answers an [`IllegalAction`] |
+//! | whose turn is it, what happened, who won | [`Game`], or [`Match`] without a memory |
+//! | what does a drop do in the game, and which are taken | [`Match::meaning`], [`Match::drops`] |
+//! | what has the player put together tentatively | [`Sketch`] |
+//! | what would be sensible | [`Match::hint`] |
+//! | what are the piles worth, who has won the series | [`Rules::score`], [`Rules::score_series`] |
+//! | how would it go on from here | [`Setup`] |
+//! | what may this seat know | [`View`] |
+//! | how do millions of games go | [`Simulation`] |
 //!
+//! Records and snapshots come with the feature `json`: `Record`, `Game::save` and `Game::load`.
+//!
+//! A [`Match`] is one pack played out, in one round or several; at the table that is a game, of which a series has one or several. A side is
+//! a player, or two of four who play in pairs.
+//!
+//! # The game
+//! Rules: the rulebook of the Khasino association (KASA), pagat.com and two open engines, as our rules page weighs them; where they differ,
+//! most is an option of [`Rules`]. A play is one card of the hand: it captures, builds, adds to a build, raises one, or trails. Whoever owns
+//! a build keeps a card to take it, so that somebody always can play and no build is left at the end.
+//!
+//! # What a drop may mean
 //! Rules: the source document's nine rules of action determination, read in one of two [profiles](Profile). Deviation from the document
 //! in both: face cards are refused, though it has an example with kings, because its own pack has none.
 //!

@@ -216,10 +216,9 @@ fn read(text: &str) -> Option<Play> {
         return Some(Play::Build { card: card.parse().ok()?, loose, tops, value: number(value)? });
     }
     // The first x after a card: names of ranks have one, too.
-    let signs = text.char_indices().filter(|(_, sign)| matches!(sign, 'x' | 'X' | '×'));
-    let (card, rest) = signs
-        .filter_map(|(place, sign)| Some((text[..place].parse().ok()?, &text[place + sign.len_utf8()..])))
-        .next()?;
+    let mut signs = text.char_indices().filter(|(_, sign)| matches!(sign, 'x' | 'X' | '×'));
+    let (card, rest) =
+        signs.find_map(|(place, sign)| Some((text[..place].parse().ok()?, &text[place + sign.len_utf8()..])))?;
     let Named { loose, build, tops } = Named::read(rest)?;
     Some(Play::Capture { card, loose, build, tops })
 }

@@ -36,12 +36,15 @@ pub struct Plays {
     groups: GroupTable,
     cards: Cards,
     card: Card,
-    /// What is still to come with this card, the next last.
+    /// What that is worth, and what may be played with a card of its rank.
+    worth: u8,
+    of_its_rank: u64,
+    /// What comes with this card now.
     stage: Stage,
-    /// The values of builds that are still to come with this kind, one bit each.
-    values: u16,
+    /// What is still to come with this card, one bit each.
+    chances: u64,
     value: u8,
-    /// Which choices of tops are still to come with this value, as places in [`TOPS`].
+    /// Which choice of tops comes next with this value, as a place in [`TOPS`], from 1; 0 for none.
     tops: u8,
     chosen: CardSet,
     sets: Sets,
@@ -49,6 +52,7 @@ pub struct Plays {
 
 /// What the plays of a turn depend on besides the loose cards.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a rule of its own")]
 struct Turn {
     loose: CardSet,
     /// The values for which the hand has a card, and for which it has two, one bit each.
@@ -69,11 +73,15 @@ struct Turn {
     one_group: bool,
     /// The tops that may be taken, in index order.
     tops: [CardSet; 3],
+    top_values: [u8; 3],
     top_count: u8,
 }
 
-/// Choices of up to three tops, one bit each, in the order of lists of indices.
-const TOPS: [u8; 8] = [0, 1, 3, 7, 5, 2, 6, 4];
+/// Choices of some of one, two or three tops, one bit each, in the order of lists of indices.
+const TOPS: [&[u8]; 4] = [&[], &[1], &[1, 3, 2], &[1, 3, 7, 5, 2, 6, 4]];
+
+/// The values that a build can have, one bit each.
+const BUILDS: u16 = 0x7fe;
 
 /// The kinds of plays with one card, in their order; captures without a build come before those with one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -84,23 +92,53 @@ enum Stage {
     Add,
     Raise,
     Trail,
-    Done,
 }
 
 impl Stage {
-    const fn next(self) -> Self {
+    /// The place of its first bit among all chances: one bit for each value of a build from 0 to 10, or one that has no meaning.
+    const fn first(self) -> u32 {
         match self {
-            Self::CaptureLoose => Self::CaptureBuild,
-            Self::CaptureBuild => Self::Build,
-            Self::Build => Self::Add,
-            Self::Add => Self::Raise,
-            Self::Raise => Self::Trail,
-            Self::Trail | Self::Done => Self::Done,
+            Self::CaptureLoose => 0,
+            Self::CaptureBuild => 1,
+            Self::Build => 2,
+            Self::Add => 13,
+            Self::Raise => 24,
+            Self::Trail => 35,
         }
+    }
+
+    #[inline]
+    const fn bits(self, values: u16) -> u64 {
+        (values as u64) << self.first()
+    }
+
+    /// The stage that a bit belongs to, and the value.
+    const fn of(bit: u32) -> (Self, u8) {
+        let stage = match bit {
+            0 => Self::CaptureLoose,
+            1 => Self::CaptureBuild,
+            2..13 => Self::Build,
+            13..24 => Self::Add,
+            24..35 => Self::Raise,
+            _ => Self::Trail,
+        };
+        (stage, (bit - stage.first()) as u8)
     }
 }
 
+/// The same for each bit.
+const CHANCES: [(Stage, u8); 36] = {
+    let mut chances = [(Stage::Trail, 0); 36];
+    let mut bit = 0;
+    while bit < 36 {
+        chances[bit] = Stage::of(bit as u32);
+        bit += 1;
+    }
+    chances
+};
+
 impl Turn {
+    #[inline]
     fn of(game: &Match) -> Self {
         let (rules, table) = (&game.rules, &game.table);
         let seat = table.turn;
@@ -114,9 +152,8 @@ impl Turn {
             own,
             addable: match rules.adding() {
                 Adding::None => 0,
-                Adding::Own => own,
                 Adding::Any if may_own_another => standing,
-                Adding::Any => own,
+                Adding::Own | Adding::Any => own,
             },
             raisable: 0,
             may_own_another,
@@ -126,6 +163,7 @@ impl Turn {
             merges: rules.adding() != Adding::None,
             one_group: rules.groups == Groups::One,
             tops: [CardSet::EMPTY; 3],
+            top_values: [0; 3],
             top_count: 0,
         };
         for build in table.builds() {
@@ -142,6 +180,7 @@ impl Turn {
         // A face on a pile is part of nothing.
         for (place, top) in (table.tops(rules) & PACK).iter().take(3).enumerate() {
             turn.tops[place] = top.into();
+            turn.top_values[place] = worth(top);
             turn.top_count += 1;
         }
         turn
@@ -153,51 +192,39 @@ impl Turn {
         self.held & !(1 << value) | self.held_twice & 1 << value
     }
 
-    /// The values of builds that may be captured, made, added to or raised with a card; for what is not about a build one bit of no meaning.
-    fn values(&self, groups: &GroupTable, stage: Stage, card: Card) -> u16 {
+    /// What may be played with a card, one bit each as [`Stage::of`] has them; there may be less.
+    #[inline]
+    fn chances(&self, sums: u16, card: Card) -> u64 {
         let value = worth(card);
-        if value == 0 {
-            return self.values_of_face(stage, card);
-        }
         let held = self.held_without(value);
         // What stands without a card to take it once this one is gone.
         let lost = self.own & !held;
-        let sums = groups.sums;
-        match stage {
+        if value == 0 {
+            let equal = !(self.loose & CardSet::of_rank(card.rank())).is_empty();
+            return if lost == 0 { Stage::CaptureLoose.bits(equal.into()) | self.trail(card) } else { 0 };
+        }
+        let taken = self.standing & 1 << value;
+        let raised = if self.raisable == 0 { 0 } else { self.raises(value, held, lost) };
+        let always = Stage::Raise.bits(raised);
+        let capture_build = Stage::CaptureBuild.bits(taken >> value);
+        if lost != 0 {
             // The last card for a build can do nothing but take it, or raise it.
-            Stage::CaptureBuild => self.standing & 1 << value & if lost & !(1 << value) == 0 { !0 } else { 0 },
-            Stage::Raise => self.raises(value, held, lost),
-            _ if lost != 0 => 0,
-            Stage::CaptureLoose => sums >> value & 1,
-            Stage::Build if !self.may_build => 0,
-            Stage::Build => {
-                // With a top its card may need no loose one, if another group has some.
-                let beside = if self.top_count > 0 { !0 << value } else { 1 << value };
-                (sums << value | sums & beside) & held & !self.standing & 0x7fe
-            }
-            Stage::Add => {
-                let tops = if self.top_count > 0 { !0 } else { 0 };
-                self.addable & held & ((sums | 1) << value | sums & 1 << value | tops) & 0x7fe & (!0 << value)
-            }
-            Stage::Trail => self.trail(card),
-            Stage::Done => 0,
+            return always | if lost & !taken == 0 { capture_build } else { 0 };
         }
+        // With a top the card may need no loose one, if another group has some.
+        let beside = if self.top_count > 0 { !0 << value } else { 1 << value };
+        let made = if self.may_build { (sums << value | sums & beside) & held & !self.standing & BUILDS } else { 0 };
+        let with_tops = if self.top_count > 0 { !0 } else { 0 };
+        let makes = (sums | 1) << value | sums & 1 << value | with_tops;
+        let added = self.addable & held & makes & BUILDS & (!0 << value);
+        let captures = Stage::CaptureLoose.bits(sums >> value & 1) | capture_build;
+        captures | Stage::Build.bits(made) | Stage::Add.bits(added) | always | self.trail(card)
     }
 
-    fn values_of_face(&self, stage: Stage, card: Card) -> u16 {
-        if self.own & !self.held != 0 {
-            return 0;
-        }
-        match stage {
-            Stage::CaptureLoose => u16::from(!(self.loose & CardSet::of_rank(card.rank())).is_empty()),
-            Stage::Trail => self.trail(card),
-            _ => 0,
-        }
-    }
-
-    fn trail(&self, card: Card) -> u16 {
+    #[inline]
+    fn trail(&self, card: Card) -> u64 {
         let equal = !self.beside_equal && !(self.loose & CardSet::of_rank(card.rank())).is_empty();
-        u16::from(self.may_trail && !equal)
+        Stage::Trail.bits((self.may_trail && !equal).into())
     }
 
     /// The builds that a card of this value may raise, if these values are held without it and these own builds are lost without it.
@@ -220,29 +247,30 @@ impl Turn {
 }
 
 impl Plays {
+    #[inline]
     pub(super) fn of(game: &Match) -> Self {
         let cards = if game.to_move().is_some() { game.hand(game.table.turn) } else { CardSet::EMPTY };
-        let mut plays = Self::with(game, cards);
-        plays.next_card();
-        plays
+        Self::with(game, cards)
     }
 
     /// The plays of this kind with one card.
     pub(super) fn of_card(game: &Match, card: Card, kind: PlayKind) -> impl Iterator<Item = Play> + use<> {
         let hand = if game.to_move().is_some() { game.hand(game.table.turn) } else { CardSet::EMPTY };
-        let mut plays = Self::with(game, hand & card);
-        plays.next_card();
+        let plays = Self::with(game, hand & card);
         plays.skip_while(move |play| play.kind() < kind).take_while(move |play| play.kind() == kind)
     }
 
+    #[inline]
     fn with(game: &Match, cards: CardSet) -> Self {
         Self {
             turn: Turn::of(game),
             groups: GroupTable::of(game.table.loose.set()),
             cards: cards.iter(),
             card: Card::ALL[0],
-            stage: Stage::Done,
-            values: 0,
+            worth: u8::MAX,
+            of_its_rank: 0,
+            stage: Stage::Trail,
+            chances: 0,
             value: 0,
             tops: 0,
             chosen: CardSet::EMPTY,
@@ -250,21 +278,11 @@ impl Plays {
         }
     }
 
-    /// Goes on to the next card of the hand.
-    fn next_card(&mut self) -> bool {
-        let Some(card) = self.cards.next() else {
-            (self.stage, self.values, self.tops) = (Stage::Done, 0, 0);
-            return false;
-        };
-        (self.card, self.stage, self.tops) = (card, Stage::CaptureLoose, 0);
-        self.values = self.turn.values(&self.groups, Stage::CaptureLoose, card);
-        true
-    }
-
     /// Adds plays to a list until it has so many.
-    pub(super) fn list_into(mut self, most: usize, plays: &mut Vec<Play>) {
+    #[inline]
+    pub(super) fn list_into(&mut self, most: usize, plays: &mut Vec<Play>) {
         loop {
-            while let Some(loose) = self.sets.next() {
+            while let Some(loose) = self.sets.next(&self.groups) {
                 if plays.len() == most {
                     return;
                 }
@@ -282,62 +300,76 @@ impl Plays {
         let (card, value, tops) = (self.card, self.value, self.chosen);
         match self.stage {
             Stage::CaptureLoose => Play::Capture { card, loose, build: None, tops },
-            Stage::CaptureBuild => Play::Capture { card, loose, build: Some(value), tops },
+            Stage::CaptureBuild => Play::Capture { card, loose, build: Some(self.worth), tops },
             Stage::Build => Play::Build { card, loose, tops, value },
             Stage::Add => Play::Add { card, build: value, loose, tops },
             Stage::Raise => Play::Raise { card, build: value },
-            Stage::Trail | Stage::Done => Play::Trail { card },
+            Stage::Trail => Play::Trail { card },
         }
     }
 
     /// Goes on to the next plays that share everything but the loose cards; says whether there may be some.
     fn advance(&mut self) -> bool {
-        loop {
-            if self.tops != 0 {
-                if self.next_tops() {
-                    return true;
-                }
-            } else if self.values != 0 {
-                self.value = self.values.trailing_zeros() as u8;
-                self.values &= self.values - 1;
-                self.first_tops();
-                return true;
-            } else if self.stage < Stage::Trail {
-                self.stage = self.stage.next();
-                self.values = self.turn.values(&self.groups, self.stage, self.card);
-            } else if !self.next_card() {
-                return false;
-            }
+        if self.tops != 0 && self.next_tops() {
+            return true;
         }
+        while self.chances == 0 {
+            let Some(card) = self.cards.next() else { return false };
+            let worth = worth(card);
+            if worth != self.worth || worth == 0 {
+                self.of_its_rank = self.turn.chances(self.groups.sums, card);
+            }
+            (self.card, self.worth, self.chances) = (card, worth, self.of_its_rank);
+        }
+        let bit = self.chances.trailing_zeros();
+        self.chances &= self.chances - 1;
+        (self.stage, self.value) = CHANCES.get(bit as usize).copied().unwrap_or((Stage::Trail, 0));
+        self.first_tops();
+        true
     }
 
     /// Without tops; and whether there are plays with some.
+    #[inline]
     fn first_tops(&mut self) {
         self.chosen = CardSet::EMPTY;
-        let value = worth(self.card);
-        match self.stage {
-            Stage::Raise | Stage::Trail | Stage::Done => return self.sets.only_none(),
+        let (value, sums) = (self.worth, self.groups.sums);
+        let (made, from_the_table) = match self.stage {
+            Stage::Raise | Stage::Trail => return self.sets.only_none(),
             Stage::CaptureLoose if value == 0 => {
                 return self.sets.one_by_one(self.turn.loose & CardSet::of_rank(self.card.rank()));
             }
             Stage::CaptureBuild if self.turn.one_group => return self.sets.only_none(),
-            _ => {}
+            Stage::CaptureLoose => (value, false),
+            Stage::CaptureBuild => (value, true),
+            Stage::Build => (self.value, false),
+            Stage::Add => (self.value, true),
+        };
+        if made > value && (sums >> made & 1 == 0 || sums >> (made - value) & 1 == 0) {
+            // There is no second group, or its own group needs a top.
+            self.sets.groups_of(&self.groups, made - value, self.turn.one_group);
+        } else {
+            self.find();
         }
-        self.find();
-        let made = if matches!(self.stage, Stage::Build | Stage::Add) { self.value } else { value };
-        let from_the_table = matches!(self.stage, Stage::CaptureBuild | Stage::Add);
-        if self.turn.top_count > 0 && !self.turn.one_group && (from_the_table || self.groups.sums >> made & 1 == 1) {
+        // Of one top it is known at once whether it can be taken.
+        let few = self.turn.top_count == 1 && !self.may_take(0);
+        if self.turn.top_count > 0 && !few && (from_the_table || sums >> made & 1 == 1) {
             self.tops = 1;
         }
     }
 
     /// The next choice of tops. Says whether there is one.
     fn next_tops(&mut self) -> bool {
-        while let Some(&choice) = TOPS.get(usize::from(self.tops)) {
+        let choices = TOPS[usize::from(self.turn.top_count & 3)];
+        while let Some(&choice) = choices.get(usize::from(self.tops) - 1) {
             self.tops += 1;
-            if choice >> self.turn.top_count == 0 {
-                let chosen = |cards: CardSet, place: usize| cards | self.turn.tops[place];
-                self.chosen = (0..3).filter(|place| choice >> place & 1 == 1).fold(CardSet::EMPTY, chosen);
+            let mut left = choice;
+            self.chosen = CardSet::EMPTY;
+            while left != 0 {
+                let top = left.trailing_zeros() as usize;
+                left = if self.may_take(top) { left & (left - 1) } else { break };
+                self.chosen |= self.turn.tops[top];
+            }
+            if left == 0 {
                 self.find();
                 return true;
             }
@@ -346,9 +378,25 @@ impl Plays {
         false
     }
 
+    /// Whether a top can be in a group at all: with loose cards or with the card of the hand; where several are taken also with another.
+    #[inline]
+    fn may_take(&self, top: usize) -> bool {
+        let (value, top) = (self.worth, self.turn.top_values[top]);
+        let builds = matches!(self.stage, Stage::Build | Stage::Add);
+        let made = if builds { self.value } else { value };
+        let fits = |sum: u8| sum <= made && (self.groups.sums | 1) >> (made - sum) & 1 == 1;
+        if self.turn.top_count > 1 {
+            top <= made
+        } else if builds {
+            fits(top) && fits(value) || fits(value + top)
+        } else {
+            fits(top)
+        }
+    }
+
     /// Finds the sets of loose cards.
     fn find(&mut self) {
-        let (value, tops, one) = (worth(self.card), self.chosen, self.turn.one_group);
+        let (value, tops, one) = (self.worth, self.chosen, self.turn.one_group);
         let with_tops = !tops.is_empty();
         let wanted = match self.stage {
             Stage::CaptureBuild => Wanted { with: tops, none: true, ..Wanted::groups(value) },
@@ -368,7 +416,7 @@ impl Iterator for Plays {
     #[inline]
     fn next(&mut self) -> Option<Play> {
         loop {
-            if let Some(loose) = self.sets.next() {
+            if let Some(loose) = self.sets.next(&self.groups) {
                 return Some(self.play(loose));
             }
             if !self.advance() {

@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use super::{
     BadDeal, BadSetup, Checked, Deal, Event, GameScore, IllegalAction, Match, MatchOver, Play, PlayKind, Rules, Setup,
-    Sketch, Table, Tally, TopTaken, value::worth,
+    Sketch, Table, TableBuild, Tally, TopTaken, value::worth,
 };
 use crate::{
     CardSet, Players, Seat,
@@ -94,7 +94,7 @@ impl Match {
                 Event::Captured { seat, card, loose, build, tops: made.tops(), sweep: made.sweep }
             }
             Play::Build { card, loose, value, .. } => {
-                let compound = self.table.build(value).is_some_and(|build| build.is_compound());
+                let compound = self.table.build(value).is_some_and(TableBuild::is_compound);
                 Event::Built { seat, card, loose, tops: made.tops(), value, compound }
             }
             Play::Add { card, build, loose, .. } => {

@@ -19,7 +19,9 @@ impl Row {
     /// The row of these cards, each of which comes once.
     pub(super) fn of(cards: &[Card]) -> Self {
         let mut row = Self::EMPTY;
-        cards.iter().for_each(|&card| row.push(card));
+        for &card in cards {
+            row.push(card);
+        }
         row
     }
 
@@ -213,7 +215,9 @@ mod tests {
         assert_eq!((piles.top(1), piles.top(2)), (Some("10S".parse().unwrap()), None));
         let mut other = Piles::EMPTY;
         other.push(3, "AS".parse().unwrap());
-        ["5D", "4C", "9S", "10D", "10S"].iter().for_each(|card| other.push(1, card.parse().unwrap()));
+        for card in ["5D", "4C", "9S", "10D", "10S"] {
+            other.push(1, card.parse().unwrap());
+        }
         other.push(0, "2D".parse().unwrap());
         assert_eq!(piles, other);
     }

@@ -172,7 +172,7 @@ impl Rules {
         for (_, &made) in sweeps.iter() {
             WrongCount::check(Counted::Sweeps, made.into(), 0, MOST_SWEEPS.into())?;
         }
-        Ok(self.score_sides(piles, &sweeps, bonuses.unwrap_or(self.has_bonuses(piles.players()))))
+        Ok(self.score_sides(piles, sweeps, bonuses.unwrap_or(self.has_bonuses(piles.players()))))
     }
 
     /// What everybody in a game has.
@@ -186,10 +186,10 @@ impl Rules {
             piles[side] |= table.piles.set(seat.index());
             sweeps[side] = sweeps[side].saturating_add(table.sweeps[seat.index()]);
         }
-        self.score_sides(piles, &sweeps, self.has_bonuses(sides))
+        self.score_sides(piles, sweeps, self.has_bonuses(sides))
     }
 
-    fn score_sides(&self, piles: BySeat<CardSet>, sweeps: &BySeat<u8>, bonuses: bool) -> MatchScore {
+    fn score_sides(&self, piles: BySeat<CardSet>, sweeps: BySeat<u8>, bonuses: bool) -> MatchScore {
         let counted = |cards: CardSet| cards.len() as u8;
         let cards = piles.map(counted);
         let spades = piles.map(|pile| counted(pile & CardSet::of_suit(Suit::Spades)));
@@ -198,13 +198,13 @@ impl Rules {
             && piles.players() == Players::Two
             && earned.iter().filter(|(_, points)| **points == 0).count() == 1;
         let sides = BySeat::from_fn(piles.players(), |side| {
-            let bonus = |counts: &BySeat<u8>, worth: u8| match () {
+            let bonus = |counts: BySeat<u8>, worth: u8| match () {
                 () if !bonuses => 0,
                 () if shut_out && earned[side] == 0 => 0,
                 () if shut_out => worth.into(),
                 () => self.bonus(counts, counts[side], worth),
             };
-            let (most_cards, most_spades) = (bonus(&cards, self.most_cards), bonus(&spades, self.most_spades));
+            let (most_cards, most_spades) = (bonus(cards, self.most_cards), bonus(spades, self.most_spades));
             let sweeps = u32::from(sweeps[side]) * u32::from(self.sweep);
             let points = earned[side] + most_cards + most_spades + sweeps;
             let (cards, spades, card_points) = (cards[side], spades[side], earned[side]);
@@ -215,9 +215,9 @@ impl Rules {
     }
 
     /// What the side with so many gets.
-    fn bonus(&self, counts: &BySeat<u8>, own: u8, worth: u8) -> u32 {
+    fn bonus(&self, counts: BySeat<u8>, own: u8, worth: u8) -> u32 {
         let most = counts.as_slice().iter().max().copied().unwrap_or(0);
-        let equal = counts.as_slice().iter().filter(|count| **count == most).count();
+        let equal = counts.iter().filter(|(_, count)| **count == most).count();
         match (own == most, equal, self.ties) {
             (true, 1, _) => worth.into(),
             (true, 2, Ties::Split) => u32::from(worth) / 2,

@@ -228,7 +228,9 @@ impl Setup {
         table.loose = Row::of(&self.loose);
         self.builds.iter().for_each(|build| table.builds.push(*build));
         for (pile, cards) in self.piles.iter().enumerate() {
-            cards.iter().for_each(|&card| table.piles.push(pile, card));
+            for &card in cards {
+                table.piles.push(pile, card);
+            }
         }
         table.last_capture = self.last_capture;
         table.sweeps = Seat::ALL.map(|seat| self.sweeps.get(seat).copied().unwrap_or(0));

@@ -231,7 +231,7 @@ impl Table {
         (0..4).fold(built, |seen, pile| seen | self.piles.set(pile))
     }
 
-    /// The tops of opponents' piles, with the piles that they are on, where rules let them be taken.
+    /// The tops of opponents' piles, where rules let them be taken.
     #[inline]
     pub(super) fn tops(&self, rules: &Rules) -> CardSet {
         if !rules.takes_tops() {
@@ -241,7 +241,7 @@ impl Table {
         opponents.filter_map(|seat| self.top(seat)).fold(CardSet::EMPTY, CardSet::with)
     }
 
-    /// How far one could own a build of each value: none limits who owns none, or may own several.
+    /// The values of the builds that a seat owns, one bit each.
     #[inline]
     pub(super) fn owned(&self, seat: Seat) -> u16 {
         self.builds.of_seat[seat.index()]

@@ -137,7 +137,7 @@ fn all_drops(fields: &Fields) -> Result<Value, Problem> {
     let drops = engine.all_drops(&position).map(|decision| {
         let drop = decision.drop();
         json!({
-            "dragged": dragged(&Dragged { card: drop.card(), source: drop.source(), player: None }),
+            "dragged": dragged(Dragged { card: drop.card(), source: drop.source(), player: None }),
             "target": target(drop.target()),
             "ruleIds": rule_ids(decision.rules()),
         })
@@ -145,7 +145,7 @@ fn all_drops(fields: &Fields) -> Result<Value, Problem> {
     Ok(drops.collect())
 }
 
-pub(super) fn dragged(dragged: &Dragged) -> Value {
+pub(super) fn dragged(dragged: Dragged) -> Value {
     json!({ "card": dragged.card, "source": dragged.source.name() })
 }
 

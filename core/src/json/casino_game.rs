@@ -86,7 +86,7 @@ pub(super) fn drops(rules: &Rules, fields: &Fields) -> Result<Value, Problem> {
     let drops = drops.iter().map(|drop| {
         let rules: Vec<&String> = drop.offers.iter().map(|offered| &offered.rule).collect();
         json!({
-            "dragged": drops_of::dragged(&drop.dragged),
+            "dragged": drops_of::dragged(drop.dragged),
             "target": drops_of::target(drop.target),
             "ruleIds": rules,
         })
@@ -240,6 +240,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::too_many_lines, reason = "a line for each refusal")]
     fn every_refusal_has_its_data() {
         let own = r#"{"value":9,"cards":["8D","AC"],"owner":0}"#;
         let both = r#"{"value":9,"cards":["8D","AC"],"owner":0},{"value":7,"cards":["4D","3C"],"owner":1}"#;
