@@ -201,6 +201,21 @@ impl View<'_> {
         self.turn().check(self.seat, play)
     }
 
+    /// The [hint](Match::hint) for the seat, if it is to move.
+    ///
+    /// ```
+    /// use unbeaten::{Players, Seat, Seed, casino::{Deal, Game, Rules}};
+    ///
+    /// let rules = Rules::south_african();
+    /// let game = Game::new(rules, &Deal::for_rules(&rules, Seed::from(42), 0, Players::Two));
+    /// assert_eq!(game.view(Seat::S0)?.hint(), Some(game.hint()));
+    /// assert_eq!(game.view(Seat::S1)?.hint(), None);
+    /// # Ok::<(), unbeaten::WrongCount>(())
+    /// ```
+    pub fn hint(&self) -> Option<Play> {
+        (self.to_move == Some(self.seat)).then(|| self.turn().hint())
+    }
+
     /// The game as far as the seat knows it: with no other hand, and over if it is not its turn.
     fn turn(&self) -> Match {
         Match::seen_by(&self.rules, &self.table, self.seat, self.hand)

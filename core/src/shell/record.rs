@@ -177,6 +177,12 @@ impl<R: Recorded> Record<R> {
         &self.script.rules
     }
 
+    /// How many play.
+    pub fn players(&self) -> Players {
+        // Every record has a round.
+        self.script.rounds.first().map_or(Players::Four, |first| R::players_of(&first.opening))
+    }
+
     /// The seed of **all** its deals, those to come included, if it tells one.
     pub const fn seed(&self) -> Option<Seed> {
         self.seed
