@@ -12,7 +12,8 @@
 //! | what would be sensible | [`Match::hint`] |
 //! | what are the piles worth, who has won the series | [`Rules::score`], [`Rules::score_series`] |
 //! | how would it go on from here | [`Setup`] |
-//! | what may this seat know | [`View`] |
+//! | what may this seat know, what may each of its cards do | [`View`], [`View::choices`] |
+//! | what may happen to its builds | [`View::threats`] |
 //! | how do millions of games go | [`Simulation`] |
 //!
 //! Records and snapshots come with the feature `json`: `Record`, `Game::save` and `Game::load`.
@@ -80,6 +81,7 @@ mod round;
 mod row;
 mod rules;
 mod score;
+mod screen;
 mod setup;
 mod sketch;
 mod split;
@@ -120,6 +122,7 @@ pub use rules::{
     Adding, BadRules, Bonuses, BuildRounds, Groups, Raising, Rules, Series, Ties, TrailWithBuild, UnknownRules,
 };
 pub use score::{GameScore, MatchOver, MatchScore, ScoreError, SideScore, Tally};
+pub use screen::{BuildThreat, CardChoice};
 #[cfg(feature = "json")]
 pub(crate) use setup::Unknown;
 pub use setup::{BadSetup, Setup};
