@@ -216,6 +216,20 @@ impl View<'_> {
         (self.to_move == Some(self.seat)).then(|| self.turn().hint())
     }
 
+    /// What everybody has so far in the game that is on, as the piles say.
+    ///
+    /// ```
+    /// use unbeaten::{Players, Seat, Seed, casino::{Deal, Game, Rules}};
+    ///
+    /// let rules = Rules::standard52();
+    /// let game = Game::new(rules, &Deal::for_rules(&rules, Seed::from(42), 0, Players::Two));
+    /// assert_eq!(game.view(Seat::S0)?.match_score(), game.current().score());
+    /// # Ok::<(), unbeaten::WrongCount>(())
+    /// ```
+    pub fn match_score(&self) -> super::MatchScore {
+        self.turn().score()
+    }
+
     /// The game as far as the seat knows it: with no other hand, and over if it is not its turn.
     fn turn(&self) -> Match {
         Match::seen_by(&self.rules, &self.table, self.seat, self.hand)
