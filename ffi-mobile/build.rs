@@ -251,9 +251,7 @@ fn casino_game(mobile: Mobile<'_>) -> Mobile<'_> {
             "casino::BadAction",
             "casino::BadDeal",
             "casino::BadSnapshot",
-            "casino::BadStep",
             "casino::CannotDeal",
-            "casino::CannotDrop",
             "casino::IllegalAction",
             "casino::RecordError",
             "casino::ScoreError",
@@ -265,6 +263,11 @@ fn casino_game(mobile: Mobile<'_>) -> Mobile<'_> {
         .reasons(&["casino::BadSetup", "casino::Refused"])
         // What is dealt and what is played can both be refused because the game is over.
         .keeping(&["Deal", "Action"])
+        // What a step or a drop comes to is refused as any play is.
+        .errors(&["casino::BadStep"])
+        .keeping(&["Illegal"])
+        .errors(&["casino::CannotDrop"])
+        .keeping(&["Step"])
         // The same as a value: a view tells it, and a value that has an exception in it equals nothing.
         .reasons(&["casino::IllegalAction"])
         .called("CasinoRefusal")

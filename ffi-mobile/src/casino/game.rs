@@ -56,12 +56,12 @@ pub struct CasinoOfferedDrop {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, uniffi::Enum)]
 pub enum CasinoMeant {
     /// A play, which ends the turn.
-    OfPlay {
+    Play {
         /// The play.
         play: CasinoPlay,
     },
     /// A step of staging, which does not.
-    OfStep {
+    Step {
         /// The step.
         step: CasinoStep,
     },
@@ -123,8 +123,8 @@ impl CasinoGame {
             game.current().meaning(game.sketch(), &action)
         })?;
         Ok(match meant {
-            Meant::Play(play) => CasinoMeant::OfPlay { play },
-            Meant::Step(step) => CasinoMeant::OfStep { step },
+            Meant::Play(play) => CasinoMeant::Play { play },
+            Meant::Step(step) => CasinoMeant::Step { step },
         })
     }
 

@@ -1,5 +1,6 @@
 package dev.unbeaten.vectors
 
+import dev.unbeaten.CasinoBadSetup
 import dev.unbeaten.CasinoBadWire
 import dev.unbeaten.Texas42CannotSettle
 import dev.unbeaten.UnbeatenException
@@ -28,6 +29,11 @@ private fun data(refusal: Any): Map<String, JsonElement> {
         }
     }
     return data
+}
+
+/** What the protocol answers for a position of Casino: the first reason with its data, and the codes of all, each once. */
+fun problem(reasons: List<CasinoBadSetup>): JsonObject = reasons.first().let { first ->
+    JsonObject(json("code" to first.code(), "message" to first.toString(), "reasons" to reasons.map { it.code() }.distinct()) + data(first))
 }
 
 /** The code of a reason, which is no exception. */
