@@ -245,12 +245,12 @@ impl Screen<'_, Match> {
         sides.all().map(|side| format!("{} {}", sides.of(side), of_all[side])).chain([goal]).collect()
     }
 
-    /// How many cards lie in a pile, and which on top.
+    /// `seat 1: 8 cards, Q♦ on top`.
     fn pile(&self, table: &Table, seat: Seat) -> String {
         let (name, cards) = (self.names.of(seat), table.pile(seat).len() as u64);
         match table.top(seat) {
-            Some(top) => format!("{name} {}, {top:#} on top", counted(cards, "card")),
-            None => format!("{name} none"),
+            Some(top) => format!("{name}: {}, {top:#} on top", counted(cards, "card")),
+            None => format!("{name}: none"),
         }
     }
 
