@@ -266,7 +266,8 @@ impl fmt::Display for Miscount {
             Counted::PlayersOfADeal => write!(f, "a deal for {got} players in a game of {want}"),
             Counted::SeatsOfAMatch => write!(f, "matches of {want} and of {got} seats"),
             Counted::Seats => {
-                write!(f, "nobody sits in seat {}: the last of {want} players is in seat {}", got - 1, want - 1)
+                let last = want.saturating_sub(1);
+                write!(f, "nobody sits in seat {}: the last of {want} players is in seat {last}", got - 1)
             }
             Counted::Policies => write!(f, "{got} {things} for {want} players"),
             Counted::CardsInTheStock => {

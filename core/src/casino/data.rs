@@ -1,6 +1,13 @@
 //! Casino as data that apps and scripts exchange.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error, ser::SerializeStruct};
+use alloc::string::String;
+use core::fmt;
+
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{MapAccess, Visitor},
+    ser::SerializeStruct,
+};
 
 use super::{Adding, Bonuses, BuildRounds, Groups, Pack, Raising, Rules, Series, Table, Ties, TrailWithBuild};
 use crate::{Target, serde_text::wanted};
@@ -103,18 +110,33 @@ impl<'de> Deserialize<'de> for Rules {
 /// `{"wins": 1}` or `{"points": 21}`.
 impl<'de> Deserialize<'de> for Series {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize, Default)]
-        #[serde(deny_unknown_fields, default)]
-        struct Either {
-            wins: Option<Target>,
-            points: Option<Target>,
+        const WANT: &str = "{\"wins\": a number from 1} or {\"points\": a number from 1}";
+        struct Either;
+        impl<'de> Visitor<'de> for Either {
+            type Value = Series;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(WANT)
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Series, A::Error> {
+                let (mut wins, mut points) = (None, None);
+                while let Some(name) = map.next_key::<String>()? {
+                    let field = match &*name {
+                        "wins" => &mut wins,
+                        "points" => &mut points,
+                        _ => return Err(wanted(WANT)),
+                    };
+                    *field = map.next_value::<Option<Target>>().map_err(|_| wanted::<A::Error>(WANT))?;
+                }
+                match (wins, points) {
+                    (Some(wins), None) => Ok(Series::Wins(wins)),
+                    (None, Some(points)) => Ok(Series::Points(points)),
+                    _ => Err(wanted(WANT)),
+                }
+            }
         }
-        let want = "{\"wins\": a number from 1} or {\"points\": a number from 1}";
-        match Either::deserialize(deserializer).map_err(|_| wanted::<D::Error>(want))? {
-            Either { wins: Some(wins), points: None } => Ok(Self::Wins(wins)),
-            Either { wins: None, points: Some(points) } => Ok(Self::Points(points)),
-            Either { .. } => Err(D::Error::invalid_value(serde::de::Unexpected::Other("both or neither"), &want)),
-        }
+        deserializer.deserialize_map(Either)
     }
 }
 
