@@ -4,9 +4,7 @@ use std::io::{self, Write};
 
 use unbeaten::{
     Card, CardSet, Players, Seat, Side,
-    casino::{
-        Adding, Event, GameScore, MatchOver, MatchScore, Rules, Series, SideScore, Table, Tally, TopTaken, value,
-    },
+    casino::{Adding, Event, GameScore, MatchOver, MatchScore, Rules, Series, SideScore, Tally, TopTaken, value},
 };
 
 use crate::words::{self, Names, counted, listed};
@@ -173,19 +171,6 @@ pub(crate) fn series_winner(sides: Sides, rules: &Rules, score: &GameScore) -> S
     format!("{} the series, {} to {}", sides.wins(winner), counted(of_all[winner], noun), listed(&others))
 }
 
-/// What the piles are worth so far.
-pub(crate) fn so_far(rules: &Rules, table: &Table) -> Option<MatchScore> {
-    let players = table.players();
-    let of_side = |side: Seat| players.seats().filter(move |&seat| rules.side_of(players, seat) == side.index());
-    let sides = rules.sides(players);
-    let pile = |seat: Seat| table.pile(seat).iter().copied().collect::<CardSet>();
-    let piles =
-        unbeaten::BySeat::from_fn(sides, |side| of_side(side).fold(CardSet::EMPTY, |all, seat| all | pile(seat)));
-    let made = table.sweeps();
-    let sweeps = unbeaten::BySeat::from_fn(sides, |side| of_side(side).map(|seat| made[seat]).sum());
-    rules.score(piles, sweeps, None).ok()
-}
-
 /// What each side took and what that is worth, a line a side.
 pub(crate) fn write_game(output: &mut dyn Write, sides: Sides, rules: &Rules, score: &MatchScore) -> io::Result<()> {
     type Column = (&'static str, fn(&SideScore) -> u32);
@@ -200,11 +185,11 @@ pub(crate) fn write_game(output: &mut dyn Write, sides: Sides, rules: &Rules, sc
         (true, ("points", |side| side.points)),
     ];
     let columns: Vec<Column> = columns.into_iter().filter(|(shown, _)| *shown).map(|(_, column)| column).collect();
-    let headings: String = columns.iter().map(|(heading, _)| format!("{heading:>13}")).collect();
+    let headings = columns.iter().map(|(heading, _)| format!("{heading:>13}")).collect::<Vec<_>>().concat();
     writeln!(output, "  {:<14}{headings}", "")?;
     for side in sides.all() {
-        let cells: String = columns.iter().map(|(_, of)| format!("{:>13}", of(&score.sides[side]))).collect();
-        writeln!(output, "  {:<14}{cells}", sides.of(side))?;
+        let cells = columns.iter().map(|(_, of)| format!("{:>13}", of(&score.sides[side]))).collect::<Vec<_>>();
+        writeln!(output, "  {:<14}{}", sides.of(side), cells.concat())?;
     }
     Ok(())
 }
@@ -212,8 +197,8 @@ pub(crate) fn write_game(output: &mut dyn Write, sides: Sides, rules: &Rules, sc
 /// A series so far, a line a game.
 pub(crate) fn write_games(output: &mut dyn Write, sides: Sides, games: &[MatchOver], tally: Tally) -> io::Result<()> {
     let row = |output: &mut dyn Write, what: &str, cell: &dyn Fn(Seat) -> String| {
-        let cells: String = sides.all().map(|side| format!("{:>16}", cell(side))).collect();
-        writeln!(output, "  {what:>6}{cells}")
+        let cells = sides.all().map(|side| format!("{:>16}", cell(side))).collect::<Vec<_>>();
+        writeln!(output, "  {what:>6}{}", cells.concat())
     };
     row(output, "game", &|side| sides.of(side))?;
     for (number, game) in (1..).zip(games) {
@@ -221,4 +206,41 @@ pub(crate) fn write_games(output: &mut dyn Write, sides: Sides, games: &[MatchOv
     }
     row(output, "total", &|side| tally.totals[side].to_string())?;
     row(output, "won", &|side| tally.wins[side].to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn score(piles: &[&str]) -> MatchScore {
+        let piles: Vec<CardSet> = piles.iter().map(|pile| pile.parse().unwrap()).collect();
+        let piles = unbeaten::BySeat::from_slice(&piles).unwrap();
+        Rules::document().score(piles, piles.map(|_| 0), None).unwrap()
+    }
+
+    #[test]
+    fn who_wins_is_told_by_name() {
+        let (rules, person) = (Rules::south_african(), Names::with_person(Seat::S1));
+        let told = |players, names, piles: &[&str]| winner(Sides::new(names, &rules, players), &score(piles));
+        assert_eq!(told(Players::Two, Names::NOBODY, &["10D AS", "AC"]), "seat 0 wins, 7 to 1");
+        assert_eq!(told(Players::Two, person, &["3D", "10D AS"]), "you win, 7 to 0");
+        assert_eq!(told(Players::Three, person, &["AD", "10D", ""]), "you win, 2 to 1 and 0");
+        assert_eq!(told(Players::Three, person, &["AD", "AC", "3C"]), "seat 0 and you share it with 1 point each");
+        assert_eq!(told(Players::Four, person, &["3D", "10D AS"]), "your side wins, 7 to 0");
+        assert_eq!(told(Players::Four, Names::NOBODY, &["10D AS", "3D"]), "side 0 wins, 7 to 0");
+    }
+
+    #[test]
+    fn cards_lie_by_value_and_faces_after_the_ten() {
+        assert_eq!(spread("KD 10S JH AC 2S".parse().unwrap()), "A♣ 2♠ 10♠ J♥ K♦");
+        assert_eq!(lying(&[]), "");
+    }
+
+    #[test]
+    fn a_goal_is_wins_or_points() {
+        let goal = |rules: &str| goal(&unbeaten::json::rules_text::<unbeaten::casino::Match>(rules).unwrap());
+        assert_eq!(goal("south_african"), "one game");
+        assert_eq!(goal("{\"series\":{\"wins\":3}}"), "to 3 wins");
+        assert_eq!([goal("standard52"), goal("{\"series\":{\"points\":1}}")], ["to 21 points", "to 1 point"]);
+    }
 }

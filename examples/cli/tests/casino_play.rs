@@ -172,8 +172,8 @@ fn refusals_say_why_and_ask_again() {
         ("25", "`legal` lists no number 25.".into()),
         ("sort rank", "Type `sort value` or `sort suit`.".into()),
     ];
-    let typed: String = answers.iter().map(|(typed, _)| format!("{typed}\n")).collect();
-    let shown = play("--seed 3", format!("{FIRST_ROUND}{typed}")).ok();
+    let typed: Vec<&str> = answers.iter().map(|(typed, _)| *typed).collect();
+    let shown = play("--seed 3", format!("{FIRST_ROUND}{}\n", typed.join("\n"))).ok();
     for (typed, answer) in answers {
         let (_, after) = shown.split_once(&format!("> {typed}\n  ")).unwrap_or_else(|| panic!("{typed} in {shown}"));
         assert_eq!(after.lines().next(), Some(&answer[..]), "{typed}");

@@ -183,7 +183,7 @@ impl Playable for Match {
     fn show_history(screen: &mut Screen<'_, Self>, view: &View) -> io::Result<()> {
         let Some(first) = view.history.first() else { return screen.say("Nothing has been played in this game.") };
         let players = view.table.players();
-        let row = |cells: Vec<String>| cells.iter().map(|cell| format!("{cell:<22}")).collect::<String>();
+        let row = |cells: Vec<String>| cells.iter().map(|cell| format!("{cell:<22}")).collect::<Vec<_>>().concat();
         let seats = [first.seat].into_iter().chain(words::others(first.seat, players));
         screen.say(format!("     {}", row(seats.map(|seat| screen.names.of(seat)).collect())).trim_end())?;
         for (number, turns) in (1..).zip(view.history.chunks(players.count())) {
@@ -195,9 +195,9 @@ impl Playable for Match {
 
     fn show_scores(screen: &mut Screen<'_, Self>, view: &View) -> io::Result<()> {
         let sides = Sides::new(screen.names, &view.rules, view.table.players());
-        if let (Some(score), Some(_)) = (casino::so_far(&view.rules, &view.table), view.to_move) {
+        if view.to_move.is_some() {
             screen.say(&format!("Game {}, if it ended now:", view.number))?;
-            casino::write_game(screen.output, sides, &view.rules, &score)?;
+            casino::write_game(screen.output, sides, &view.rules, &view.match_score())?;
         }
         if !view.results.is_empty() {
             let tally = unbeaten::casino::Tally { totals: view.score.totals, wins: view.score.wins };
