@@ -19,7 +19,9 @@ const BY_HAND: &[(&str, &str)] = &[
     ("big_two::Sequence", "String"),
     ("big_two::Straights", "Vec<String>"),
     ("big_two::SuitOrder", "Vec<Suit>"),
+    ("casino::Series", "crate::CasinoSeries"),
     ("Target", "u32"),
+    ("Vec<u8>", "Vec<u32>"),
     ("texas42::IllegalAction", "Texas42IllegalAction"),
     ("texas42::Marks", "u8"),
     ("texas42::NelloDoubles", "Vec<Texas42Doubles>"),
@@ -35,12 +37,19 @@ const BIG_TWO_OPTIONS: &str =
 const TEXAS42_OPTIONS: &str =
     "Every option of the rules. Take those of `Texas42Rules.tournament()` and change what differs in your house.";
 
+const CASINO_OPTIONS: &str =
+    "Every option of the rules. Take those of `CasinoRules.southAfrican()` and change what differs in your house.";
+
 fn main() -> Result<(), Problem> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let core = here.join("../core/src");
     println!("cargo::rerun-if-changed={}", core.display());
     let mut shapes = Shapes::read(&core)?;
-    for (module, file) in [("either", "src/either.rs"), ("texas42::either", "src/texas42/either.rs")] {
+    for (module, file) in [
+        ("either", "src/either.rs"),
+        ("texas42::either", "src/texas42/either.rs"),
+        ("casino::either", "src/casino/either.rs"),
+    ] {
         println!("cargo::rerun-if-changed={file}");
         shapes = shapes.and(module, &here.join(file))?;
     }
@@ -161,6 +170,11 @@ fn texas42(mobile: Mobile<'_>) -> Mobile<'_> {
 }
 
 fn casino(mobile: Mobile<'_>) -> Mobile<'_> {
+    casino_game(casino_drops(mobile))
+}
+
+/// What a drop of a card may mean.
+fn casino_drops(mobile: Mobile<'_>) -> Mobile<'_> {
     mobile
         .values(&[
             "casino::AddedUp",
@@ -202,6 +216,61 @@ fn casino(mobile: Mobile<'_>) -> Mobile<'_> {
             "casino::NotInPack",
             "casino::TooManyCaptures",
         ])
+}
+
+/// The whole game.
+fn casino_game(mobile: Mobile<'_>) -> Mobile<'_> {
+    mobile
+        .values(&[
+            "casino::Adding",
+            "casino::Becomes",
+            "casino::Bonuses",
+            "casino::BuildRounds",
+            "casino::Event",
+            "casino::GameScore",
+            "casino::Groups",
+            "casino::Made",
+            "casino::MatchOver",
+            "casino::MatchScore",
+            "casino::Pack",
+            "casino::Play",
+            "casino::PlayKind",
+            "casino::Raising",
+            "casino::SideScore",
+            "casino::Staged",
+            "casino::Step",
+            "casino::TableBuild",
+            "casino::Tally",
+            "casino::Ties",
+            "casino::TopTaken",
+            "casino::Totals",
+            "casino::TrailWithBuild",
+        ])
+        .options("casino::Rules", "CasinoOptions", CASINO_OPTIONS, "crate::casino::either::BadRules")
+        .errors(&[
+            "casino::BadAction",
+            "casino::BadDeal",
+            "casino::BadSnapshot",
+            "casino::CannotDeal",
+            "casino::IllegalAction",
+            "casino::RecordError",
+            "casino::ScoreError",
+            "casino::TooManyActions",
+            "casino::UnknownRules",
+            "casino::either::BadRules",
+            "casino::either::CannotSetUp",
+        ])
+        .reasons(&["casino::BadSetup", "casino::Refused"])
+        // What is dealt and what is played can both be refused because the game is over.
+        .keeping(&["Deal", "Action"])
+        // What a step or a drop comes to is refused as any play is.
+        .errors(&["casino::BadStep"])
+        .keeping(&["Illegal"])
+        .errors(&["casino::CannotDrop"])
+        .keeping(&["Step"])
+        // The same as a value: a view tells it, and a value that has an exception in it equals nothing.
+        .reasons(&["casino::IllegalAction"])
+        .called("CasinoRefusal")
 }
 
 fn fair(mobile: Mobile<'_>) -> Mobile<'_> {

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from unbeaten import Card, CardSet, texas42
+from unbeaten import Card, CardSet, casino, texas42
 from unbeaten.big_two import Action, Deal, Game, Rules, Turn, View
 from unbeaten.casino import Build, Captures, Decision, Engine, ItemLike, Position, Stack, Target
 from unbeaten.texas42 import Claim, Hand, Perfect, Trump
@@ -226,6 +226,48 @@ def hands() -> None:
     row("NO_TRUMP.guaranteed_hands(), 406 hands", time("Trump.NO_TRUMP.guaranteed_hands()"), hand)
 
 
+def draw_table(view: casino.View) -> int:
+    """Reads all that a screen of Casino shows."""
+    table, score = view.table, view.score
+    shown = [view.hand, table.loose, table.builds, table.tops, table.hand_sizes, table.stock_left, table.sweeps]
+    shown += [view.to_move, view.match_score, score.totals, view.history, view.threats]
+    return len(shown) + sum(len(choice.plays) + (choice.refused is None) for choice in view.choices)
+
+
+def whole_pack() -> tuple[casino.Game, list[tuple[int, casino.Play]]]:
+    """A dealt game of Casino, and what its seats do in it."""
+    game = casino.Game(casino.Rules.south_african(), casino.Deal.shuffled(42, 0, 2))
+    played = copy.copy(game)
+    while (seat := played.to_move) is not None:
+        played.play(seat, played.hint())
+    return game, [(made.seat, made.action) for made in played.history()]
+
+
+def play_pack(game: casino.Game, script: list[tuple[int, casino.Play]]) -> None:
+    """Plays what was played."""
+    for seat, play in script:
+        game.play(seat, play)
+
+
+def packs() -> None:
+    """A seat's screen of Casino, and a whole game of it."""
+    print("A game of Casino")
+    empty = Baseline("an empty function's call", time("nothing()"))
+    dealt, script = whole_pack()
+    middle = copy.copy(dealt)
+    play_pack(middle, script[:30])
+    for name, game in (("at the start", dealt), ("after thirty plays", middle)):
+        names = {"game": game, "seat": game.to_move, "loads": json.loads}
+        as_json = Baseline("its JSON, parsed", time("loads(game.view(seat).to_json())", names))
+        row(f"game.view(seat), {name}", time("game.view(seat)", names), as_json, 10_000)
+        row("  and reading all of it, choices included", time("draw_table(game.view(seat))", names), as_json, 30_000)
+    pack: dict[str, object] = {"game": dealt, "actions": script}
+    each = time("play_pack(copy.copy(game), actions)", pack, items=len(script))
+    row("game.play(seat, play), over a game", each, empty)
+    row("game.hint()", time("game.hint()", {"game": middle}), empty)
+    row("game.drops()", time("game.drops()", {"game": middle}), empty)
+
+
 def prompt(decision: Decision) -> tuple[bool, object, object]:
     """Reads all that an app asks its player."""
     return decision.is_modal, decision.choices, decision.error_message
@@ -265,4 +307,5 @@ if __name__ == "__main__":
     batches()
     tricks()
     hands()
+    packs()
     drops()

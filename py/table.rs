@@ -23,6 +23,9 @@ const BY_HAND: &[(&str, &str, &str)] = &[
     ("big_two::HandSizes", "tuple[int, ...]", "Iterable[SupportsIndex]"),
     ("big_two::Straights", "tuple[str, ...]", "Iterable[str]"),
     ("big_two::SuitOrder", "tuple[Suit, ...]", "Iterable[Suit | str]"),
+    ("casino::Play", "Play", "PlayLike"),
+    ("casino::Series", "Series", "Series"),
+    ("casino::Target", "Target", "Target"),
     ("casino::told::Pile", "tuple[Card, ...]", "CardsLike"),
     ("texas42::Action", "Action", "ActionLike"),
     ("texas42::Call", "Call", "Call | str"),
@@ -71,12 +74,17 @@ from .texas42 import Action, Call, Deal, Game, Replay, Setup, Simulation, Totals
 const CASINO: &str = "\
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import SupportsIndex, final
+from typing import ClassVar, SupportsIndex, final
 
 from typing_extensions import Self
 
-from .._forms import CardLike, CardsLike
-from . import Card, CardSet
+from .._forms import CardLike, CardsLike, SeedLike
+from .._generated import Policy
+from ..big_two._generated import DealSeed
+from ..casino._forms import PlayLike
+from ..casino._generated import Action, Event, Series
+from . import Cancel, Card, CardSet, Draws, Seed
+from .casino import Deal, Game, Play, Replay, Setup, Simulation, Target
 ";
 
 const FAIR: &str = "\
@@ -116,7 +124,7 @@ fn shared(python: Python<'_>) -> Python<'_> {
 fn big_two(python: Python<'_>) -> Python<'_> {
     python
         .room("big_two", BIG_TWO)
-        .game("Dealt", "GameScore", "MatchScore")
+        .game("Action", "Dealt", "GameScore", "MatchScore")
         .enumerations(&["big_two::Kind"])
         .on("_Kind")
         .enumerations(&["big_two::FlushOrder", "big_two::PassRule", "big_two::FirstCardRule"])
@@ -211,7 +219,7 @@ fn big_two(python: Python<'_>) -> Python<'_> {
 fn texas42(python: Python<'_>) -> Python<'_> {
     python
         .room("texas42", TEXAS42)
-        .game("Dealt", "GameScore", "HandScore | HandThrownIn")
+        .game("Action", "Dealt", "GameScore", "HandScore | HandThrownIn")
         .enumerations(&["texas42::Perfect", "texas42::AllPass", "texas42::Claims", "texas42::Doubles"])
         .enumerations(&["texas42::HandResult", "texas42::House", "texas42::Phase", "texas42::Scoring"])
         .enumerations(&["texas42::NoClaim"])
@@ -275,8 +283,9 @@ fn texas42(python: Python<'_>) -> Python<'_> {
 }
 
 fn casino(python: Python<'_>) -> Python<'_> {
-    python
+    let python = python
         .room("casino", CASINO)
+        .game("Play", "Dealt", "GameScore", "MatchOver")
         .enumerations(&["casino::Profile"])
         .on("_Profile")
         .enumerations(&["casino::Source", "casino::Category"])
@@ -301,7 +310,81 @@ fn casino(python: Python<'_>) -> Python<'_> {
         .errors_under("BadCard", &["casino::NotInPack"])
         .errors(&["casino::BadPosition", "casino::BadDrop", "casino::NoSuchRule", "casino::TooManyCaptures"])
         .errors(&["casino::UnknownProfile"])
-        .raised_as("", &["casino::CannotList"])
+        .raised_as("", &["casino::CannotList"]);
+    casino_errors(casino_game(python))
+}
+
+/// What the whole game has besides what a drop may mean.
+fn casino_game(python: Python<'_>) -> Python<'_> {
+    python
+        .enumerations(&["casino::Adding", "casino::Groups", "casino::Pack", "casino::PlayKind", "casino::Raising"])
+        .enumerations(&["casino::Ties"])
+        // Options are called as in every language.
+        .enumerations(&["casino::Bonuses"])
+        .valued(&[("TwoSides", "twoSides")])
+        .enumerations(&["casino::BuildRounds"])
+        .enumerations(&["casino::TrailWithBuild"])
+        .valued(&[("NotInFirstOfSeveral", "notInFirstOfSeveral"), ("NotInRound1", "notInRound1")])
+        .one_of("casino::Event")
+        // A word of Python's own.
+        .renamed(&[("from", "from_value"), ("to", "to_value")])
+        .one_of("casino::told::Series")
+        .one_of("casino::told::Step")
+        .values(&["casino::GameScore", "casino::Made", "casino::MatchOver", "casino::MatchScore", "casino::SideScore"])
+        .values(&["casino::BuildThreat", "casino::Staged", "casino::Tally", "casino::TopTaken"])
+        .values(&["casino::TableBuild"])
+        .also(&["is_simple"])
+        .values(&["casino::told::Offered", "casino::told::OfferedDrop", "casino::told::Sketch"])
+        .values(&["casino::Totals"])
+        .open()
+        .read("casino::Record", &["rules", "seed", "deal_seeds", "seat"])
+        .open()
+        .read(
+            "casino::Table",
+            &[
+                "players",
+                "round",
+                "rounds",
+                "leader",
+                "to_move",
+                "loose",
+                "builds",
+                "hand_sizes",
+                "stock_left",
+                "last_capture",
+                "sweeps",
+                "seen",
+            ],
+        )
+        .asking(&["build", "pile", "top", "are_opponents"])
+        .open()
+        .read(
+            "casino::View",
+            &["seat", "rules", "hand", "table", "number", "to_move", "score", "results", "history", "last_events"],
+        )
+        .kept_as("unbeaten::casino::View<'static>")
+        .open()
+        .options("casino::Rules", "south_african")
+        .presets(&["document", "standard52"])
+        .asking(&["sides", "side_of", "has_bonuses"])
+        // A word of Python's own.
+        .renamed(&[("raise", "raising")])
+}
+
+fn casino_errors(python: Python<'_>) -> Python<'_> {
+    python
+        .errors(&["casino::BadAction", "casino::BadDeal", "casino::BadRules", "casino::UnknownRules"])
+        .errors(&["casino::IllegalAction", "casino::TooManyActions", "casino::CannotDeal", "casino::ScoreError"])
+        .errors(&["casino::BadStep", "casino::CannotDrop"])
+        .errors_again("UnbeatenError", &["shell::NothingToUndo", "shell::CannotTellSeed"])
+        .errors(&["casino::BadSetup"])
+        .with_reasons("BadSetup")
+        .errors(&["casino::BadSnapshot"])
+        .with_reasons("BadSetup")
+        .errors(&["casino::RecordError"])
+        .with_reasons("BadSetup")
+        .errors_again("RecordError", &["shell::text::BadRecord"])
+        .raised_as("RecordError", &["casino::Refused", "casino::BadOpening"])
 }
 
 fn fair(python: Python<'_>) -> Python<'_> {

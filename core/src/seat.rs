@@ -142,6 +142,14 @@ pub enum Counted {
     CardsInAPlay,
     /// Sets of cards that were played before, one for each question of a batch.
     SetsOfPlayedCards,
+    /// Cards that a later round will deal.
+    CardsStillToBeDealt,
+    /// Piles, one for each player.
+    Piles,
+    /// Sweeps of a player.
+    Sweeps,
+    /// Sides of a game.
+    Sides,
     /// Items of a list that is no longer than a list of its kind can be.
     Items,
 }
@@ -174,6 +182,10 @@ impl Counted {
             Self::ThingsOnTheTable => ["thing on the table", "things on the table"],
             Self::CardsInAPlay => ["card in a play", "cards in a play"],
             Self::SetsOfPlayedCards => ["set of played cards", "sets of played cards"],
+            Self::CardsStillToBeDealt => ["card still to be dealt", "cards still to be dealt"],
+            Self::Piles => ["pile", "piles"],
+            Self::Sweeps => ["sweep", "sweeps"],
+            Self::Sides => ["side", "sides"],
             Self::Items => ["item in a list", "items in a list"],
         }
     }
@@ -254,7 +266,8 @@ impl fmt::Display for Miscount {
             Counted::PlayersOfADeal => write!(f, "a deal for {got} players in a game of {want}"),
             Counted::SeatsOfAMatch => write!(f, "matches of {want} and of {got} seats"),
             Counted::Seats => {
-                write!(f, "nobody sits in seat {}: the last of {want} players is in seat {}", got - 1, want - 1)
+                let last = want.saturating_sub(1);
+                write!(f, "nobody sits in seat {}: the last of {want} players is in seat {last}", got - 1)
             }
             Counted::Policies => write!(f, "{got} {things} for {want} players"),
             Counted::CardsInTheStock => {

@@ -3,12 +3,13 @@
 use unbeaten::{
     BadTarget, Counted, Rank, Seat, Suit, Target, WrongCount,
     big_two::{BadStraights, BadSuitOrder, Sequence, Straights, SuitOrder},
+    casino::Series,
     texas42::{
         BadDoubles, Doubles, Marks, NelloDoubles, NoTrumpDoubles, OutOfBounds, PlungeMarks, PointBid, SplashMarks,
     },
 };
 
-use crate::{Texas42IllegalAction, Texas42SplashMarks};
+use crate::{CasinoSeries, Texas42IllegalAction, Texas42SplashMarks};
 
 /// What a datum of the core crosses as.
 pub(crate) trait Cross {
@@ -72,6 +73,21 @@ impl Back for [u8; 2] {
     fn back(out: Vec<u32>) -> Self {
         let side = |side: usize| out.get(side).map_or(0, |&number| u8::try_from(number).unwrap_or(u8::MAX));
         [side(0), side(1)]
+    }
+}
+
+/// Numbers of sides. A list of bytes would cross as data, and not as numbers.
+impl Cross for Vec<u8> {
+    type Out = Vec<u32>;
+
+    fn out(self) -> Vec<u32> {
+        self.into_iter().map(u32::from).collect()
+    }
+}
+
+impl Back for Vec<u8> {
+    fn back(out: Vec<u32>) -> Self {
+        out.into_iter().map(|number| u8::try_from(number).unwrap_or(u8::MAX)).collect()
     }
 }
 
@@ -201,6 +217,28 @@ impl Checked for SplashMarks {
 
     fn checked(out: Texas42SplashMarks) -> Result<Self, OutOfBounds> {
         Self::new(out.least, out.most)
+    }
+}
+
+impl Cross for Series {
+    type Out = CasinoSeries;
+
+    fn out(self) -> CasinoSeries {
+        match self {
+            Self::Wins(wins) => CasinoSeries::Wins { wins: wins.points() },
+            Self::Points(points) => CasinoSeries::Points { points: points.points() },
+        }
+    }
+}
+
+impl Checked for Series {
+    type Bad = BadTarget;
+
+    fn checked(out: CasinoSeries) -> Result<Self, BadTarget> {
+        Ok(match out {
+            CasinoSeries::Wins { wins } => Self::Wins(Target::new(wins)?),
+            CasinoSeries::Points { points } => Self::Points(Target::new(points)?),
+        })
     }
 }
 

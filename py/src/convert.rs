@@ -284,13 +284,18 @@ impl<T: ToPy> ToPy for Vec<T> {
     }
 }
 
-/// A pair, of side 0 and side 1 as often as not.
-impl<T: FromPy> FromPy for [T; 2] {
-    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
-        let both: Vec<T> = items(value, 2, |_, item| T::from_py(&item, name))?;
-        both.try_into().map_err(|few: Vec<T>| wrong_count(Counted::Items, few.len(), 2).into())
-    }
+/// So many, one for each side as often as not.
+macro_rules! so_many {
+    ($($count:literal),*) => {$(
+        impl<T: FromPy> FromPy for [T; $count] {
+            fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
+                let all: Vec<T> = items(value, $count, |_, item| T::from_py(&item, name))?;
+                all.try_into().map_err(|few: Vec<T>| wrong_count(Counted::Items, few.len(), $count).into())
+            }
+        }
+    )*};
 }
+so_many!(2, 4);
 
 /// Two things that belong together.
 impl<A: FromPy, B: FromPy> FromPy for (A, B) {

@@ -107,7 +107,8 @@ impl Failure {
         failure.with("seat", seat.clone().unbind())
     }
 
-    fn exception<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+    /// The exception, for who does not raise it.
+    pub(crate) fn exception<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let data = PyDict::new(py);
         for (name, datum) in &self.data {
             data.set_item(name, datum.to_py(py)?)?;
@@ -137,4 +138,4 @@ macro_rules! reasons {
         }
     )*};
 }
-reasons!(big_two, texas42);
+reasons!(big_two, texas42, casino);

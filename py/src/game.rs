@@ -122,7 +122,8 @@ macro_rules! game_class {
             #[new]
             fn new(rules: &Bound<'_, PyAny>, deal: &Bound<'_, PyAny>) -> PyResult<Self> {
                 let (rules, deal) = (FromPy::from_py(rules, "rules")?, FromPy::from_py(deal, "deal")?);
-                Ok(Self::of($crate::guard::guard(|| unbeaten::shell::Game::new(rules, &deal))?))
+                let game = $crate::guard::guard(|| <$round as $crate::round::Played>::begin(rules, &deal))?;
+                Ok(Self::of(game?))
             }
 
             /// A game that goes on from a position, with the scores so far.
@@ -133,7 +134,10 @@ macro_rules! game_class {
             #[staticmethod]
             fn set_up(rules: &Bound<'_, PyAny>, setup: &Bound<'_, PyAny>) -> PyResult<Self> {
                 let (rules, setup) = (FromPy::from_py(rules, "rules")?, FromPy::from_py(setup, "setup")?);
-                let game = $crate::guard::guard(|| unbeaten::shell::Game::set_up(rules, &setup))?;
+                let game = $crate::guard::guard(|| {
+                    let setup = <$round as $crate::round::Played>::fitting(&rules, setup);
+                    unbeaten::shell::Game::set_up(rules, &setup)
+                })?;
                 Ok(Self::of(game.map_err($crate::errors::Failure::from)?))
             }
 
@@ -239,7 +243,7 @@ macro_rules! game_class {
             ///
             #[doc = $crate::game::example!($room, "Game.legal_actions")]
             fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyList>> {
-                $crate::convert::list(py, &self.ask(py, unbeaten::shell::Game::legal_actions)?)
+                $crate::convert::list(py, &self.ask(py, |game| $crate::round::Played::listed(game.current()))??)
             }
 
             /// A sensible action for the seat to move, always legal: for a player who asks, or whose own time is up.

@@ -122,8 +122,10 @@ mod _unbeaten {
 
         #[pymodule_export]
         use crate::casino::{
-            Build, CaptureSets, Captures, Choice, Deal, Decision, Dragged, Drop, Engine, Lookout, Position, Stack,
-            Target, add_up, card_sum, is_sequence, is_set, read_profile, restore_choice, value,
+            Build, CaptureSets, Captures, CardChoice, Choice, Deal, Decision, Dragged, Drop, Engine, Game, Lookout,
+            Match, Play, Position, Record, Replay, Rules, Setup, Simulation, Stack, Table, Target, Totals, View,
+            add_up, card_sum, count_positions, is_sequence, is_set, read_profile, restore_choice, restore_deal,
+            restore_rules, simulate, value,
         };
 
         #[pymodule_init]

@@ -8,7 +8,7 @@ use unbeaten::{
     texas42,
 };
 
-use crate::texas42::standing;
+use crate::{casino::named, texas42::standing};
 
 /// The size of a card, and how far it is moved aside by the next one on top of it.
 const WIDTH: usize = 46;
@@ -60,6 +60,25 @@ impl Picture {
             x += step;
         }
         self.grow(end - MARGIN, HEIGHT + MARGIN);
+    }
+
+    /// Groups of cards beside each other, each fanned and with words above it.
+    fn groups(&mut self, groups: &[(String, Vec<Card>)]) {
+        /// A letter of this size is about so wide.
+        const LETTER: usize = 7;
+        let (mut x, top) = (MARGIN, self.height);
+        let baseline = top + LINE / 2;
+        for (words, cards) in groups {
+            self.add(format_args!(r#"<text x="{x}" y="{baseline}" font-size="11" fill="currentColor">{words}</text>"#));
+            self.height = top + LINE / 2 + MARGIN;
+            for (place, &card) in cards.iter().enumerate() {
+                self.card(x + place * FAN, card);
+            }
+            let fan = WIDTH + cards.len().saturating_sub(1) * FAN;
+            x += fan.max(words.chars().count() * LETTER) + 3 * GAP;
+        }
+        self.height = top;
+        self.grow(x - MARGIN, LINE / 2 + MARGIN + HEIGHT + MARGIN);
     }
 
     fn card(&mut self, x: usize, card: Card) {
@@ -241,6 +260,59 @@ fn draw_domino_table(picture: &mut Picture, table: &texas42::Table, own: Option<
     picture.line("on the table", false);
     picture.captions(table.trick_by_seat().map(|(seat, _)| seat.to_string()));
     picture.dominoes(table.trick());
+}
+
+/// What everybody sees of a game of Casino: the seats with the tops of their piles, the loose cards, and the builds with their owners.
+pub(crate) fn casino_table(table: &casino::Table, summary: String) -> String {
+    let mut picture = Picture::new(summary);
+    draw_casino_table(&mut picture, table, None);
+    picture.finish()
+}
+
+/// What a seat sees of it: the table, and its own hand.
+pub(crate) fn casino_view(view: &casino::View, summary: String) -> String {
+    let mut picture = Picture::new(summary);
+    draw_casino_table(&mut picture, &view.table, Some(view.seat));
+    picture.line("your hand", false);
+    picture.cards(view.hand);
+    picture.finish()
+}
+
+fn draw_casino_table(picture: &mut Picture, table: &casino::Table, own: Option<Seat>) {
+    let state = if table.to_move().is_none() { ", over" } else { "" };
+    picture.line(&format!("round {} of {}{state}", table.round(), table.rounds()), true);
+    for (seat, held) in table.hand_sizes().iter() {
+        let whose = if own == Some(seat) { " (you)" } else { "" };
+        let plural = if *held == 1 { "" } else { "s" };
+        let to_move = table.to_move() == Some(seat);
+        let state = if to_move { ": to move" } else { "" };
+        let sweeps = table.sweeps().get(seat).copied().filter(|&sweeps| sweeps > 0);
+        let sweeps = sweeps.map_or_else(String::new, |sweeps| format!(", sweeps {sweeps}"));
+        picture.line(&format!("{seat}{whose}, {held} card{plural}{sweeps}{state}"), to_move);
+    }
+    let piles: Vec<(String, Vec<Card>)> = table
+        .players()
+        .seats()
+        .filter_map(|seat| Some((format!("{seat}: {}", table.pile(seat).len()), vec![table.top(seat)?])))
+        .collect();
+    if !piles.is_empty() {
+        picture.line("piles", false);
+        picture.groups(&piles);
+    }
+    match (table.loose().is_empty(), table.builds().is_empty()) {
+        (true, true) => picture.line("nothing on the table", false),
+        (true, false) => {}
+        (false, _) => {
+            picture.line("loose", false);
+            picture.row(table.loose().iter().copied(), WIDTH + GAP);
+        }
+    }
+    if !table.builds().is_empty() {
+        picture.line("builds", false);
+        let builds: Vec<(String, Vec<Card>)> =
+            table.builds().iter().map(|build| (named(build), build.cards.into())).collect();
+        picture.groups(&builds);
+    }
 }
 
 /// A position of Casino: what lies on the table, loose cards side by side, and the hand of the player to move.

@@ -1,9 +1,36 @@
 //! What one deal of any game has in common: the referee without a memory.
 
 use pyo3::prelude::*;
-use unbeaten::{TableGame, count_positions_unless};
+use unbeaten::{
+    TableGame, big_two, count_positions_unless,
+    shell::{self, Round},
+    texas42,
+};
 
 use crate::{cancel::Cancel, convert::FromPy, errors::Failure, work::long_work};
+
+/// What the games of this layer do each in their own way, and most in the same.
+pub(crate) trait Played: Round {
+    /// A game that begins with this deal, which only some games can refuse.
+    fn begin(rules: Self::Rules, deal: &Self::Deal) -> Result<shell::Game<Self>, Failure> {
+        Ok(shell::Game::new(rules, deal))
+    }
+
+    /// A position as these rules take it that was set up without them.
+    fn fitting(_: &Self::Rules, setup: Self::Setup) -> Self::Setup {
+        setup
+    }
+
+    /// Every legal action, which only some games refuse to list.
+    fn listed(&self) -> Result<Vec<Self::Action>, Failure> {
+        let mut actions = Vec::new();
+        self.legal_actions_into(&mut actions);
+        Ok(actions)
+    }
+}
+
+impl Played for big_two::Match {}
+impl Played for texas42::Shake {}
 
 /// The class of a round, with the methods that every round has; what only one has stands in its own file. The examples are those of its
 /// room, and `$table` is the class of its table.
@@ -60,7 +87,7 @@ macro_rules! round_class {
             ///
             #[doc = $crate::game::example!($room, $name, "legal_actions")]
             fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyList>> {
-                $crate::convert::list(py, &self.ask(py, <$round>::legal_actions)?)
+                $crate::convert::list(py, &self.ask(py, $crate::round::Played::listed)??)
             }
 
             /// A sensible action for the seat to move, always legal.

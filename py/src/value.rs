@@ -35,6 +35,17 @@ pub(crate) fn replaced<'py>(
     object.get_type().call((), Some(&fields))
 }
 
+/// Options of a game, which in most games all go together.
+pub(crate) trait Options {
+    /// Says whether they do.
+    fn check_options(&self) -> Result<(), crate::errors::Failure> {
+        Ok(())
+    }
+}
+
+impl Options for unbeaten::big_two::Rules {}
+impl Options for unbeaten::texas42::Rules {}
+
 /// Rules as they would be written in Python: as the preset that they are most like, with the options in which they differ from it.
 pub(crate) fn written<'py, const N: usize>(
     usual: (&str, Bound<'py, PyDict>),
@@ -354,6 +365,7 @@ macro_rules! rules_class {
                         }
                     }
                 }
+                $crate::value::Options::check_options(&rules)?;
                 Ok(Self(rules))
             }
 

@@ -27,9 +27,9 @@ def sources(game: str) -> list[str]:
 MODULES: list[tuple[ModuleType, list[str]]] = [
     (unbeaten, SHARED),
     (big_two, sources("big_two")),
-    # Which has some values of Big Two under their own names.
+    # Which have some values of Big Two under their own names.
     (texas42, ["_unbeaten/big_two_shapes.pyi", *sources("texas42")]),
-    (casino, sources("casino")),
+    (casino, ["_unbeaten/big_two_shapes.pyi", *sources("casino")]),
     (fair, sources("fair")),
 ]
 

@@ -211,7 +211,40 @@ def casino_subjects() -> dict[str, Any]:
     values += [captures, iter(captures), casino.Build("b0", "5D 4C", 9, 0), casino.Lookout("9S", [stack], "", [4])]
     values += [casino.Dragged.hand("7S"), casino.Target.EMPTY, casino.Engine(), casino.Deal.shuffled(1, 0, 2)]
     values += [casino.Trail("3C"), casino.Engine().rules()[0], position.grow(1), position.grow(1).now]
+    values += casino_game_values()
     return {f"casino.{type(value).__name__}": value for value in values}
+
+
+def casino_game_values() -> list[Any]:
+    """Some are made by hand, because games rarely tell them."""
+    rules, deal = casino.Rules.south_african(), casino.Deal.shuffled(1, 0, 2)
+    build = casino.TableBuild(9, "3D 6C", owner=0)
+    setup = casino.Setup(["9S 9H 5D", "2C 3C 10H"], round=2, loose="4C", builds=[build])
+    game = casino.Game.set_up(rules, setup)
+    score = rules.score(["10D AS", "2S AD"])
+    view, end = game.view(0), 2**64 - 1
+    values: list[Any] = [game.dealt, *game.play(0, "5D+4C>b9"), *game.play(1, "3C"), *game.history()]
+    values += [game, game.current, game.table, view, *view.choices, *view.threats, view.threats[0].threats]
+    values += [casino.Captured(0, "9S", "9H", 9, [casino.TopTaken("9D", 1)], True), casino.TopTaken("9D", 1)]
+    values += [casino.Built(0, "5D", "4C", [], 9, False), casino.Raised(0, "2S", 7, 9, 1, False)]
+    values += [casino.Leftovers(0, "3C"), casino.GameOver(score), casino.SeriesOver([1]), score, score.sides[0]]
+    values += [casino.MatchOver(score, casino.Tally([4, 2], [1, 0])), casino.Tally([4, 2], [1, 0]), game.score()]
+    values += [casino.StackOnCard("5D", "4C", "hand"), casino.StackOnStack("5D", 0, "hand"), casino.CancelStack(None)]
+    values += [
+        casino.FinishCapture(0, None),
+        casino.FinishBuild(0, 9),
+        casino.FinishAdd(0, 9),
+        casino.Staged(0, ["4C", "5D"]),
+    ]
+    values += [
+        casino.Sketch([casino.Staged(0, ["4C", "5D"])], "9S", "3C"),
+        *game.drops()[:1],
+        game.drops()[0].offers[0],
+    ]
+    values += [rules, setup, build, casino.Play("9Sxb9"), casino.Wins(2), casino.Points(21), deal]
+    values += [casino.Simulation(rules, 2, 1), casino.Totals(end, end, end, end, [end] * 4, [end] * 4, [end] * 4)]
+    values += [game.record(), game.record().replay()]
+    return values
 
 
 def fair_subjects() -> dict[str, Any]:

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from unbeaten import Card, CardSet, Domino, DominoSet, texas42
+from unbeaten import Card, CardSet, Domino, DominoSet, casino, texas42
 from unbeaten.big_two import Deal, Game, Rules
 from unbeaten.casino import Build, Position, Stack
 from unbeaten.texas42 import Hand
@@ -116,6 +116,44 @@ def test_every_moment_of_a_hand_has_a_picture() -> None:
         f"<title>hand over, {'no bid' if game.table.standing is None else game.table.standing}"
         in game.table._repr_svg_()
     )
+
+
+def test_a_view_of_casino_shows_the_table_and_no_hidden_card() -> None:
+    build = casino.TableBuild(9, "3D 6C", owner=1)
+    setup = casino.Setup(
+        ["9S 5D", "9C 10H"], round=2, loose="4C 2C", builds=[build], piles=["AS 2D", ""], sweeps=[1, 0]
+    )
+    game = casino.Game.set_up(casino.Rules.south_african(), setup)
+    lines = texts(game.table._repr_svg_())
+    assert [line for line in lines if len(line) > 2] == [
+        "round 2 of 2",
+        "seat 0, 2 cards, sweeps 1: to move",
+        "seat 1, 2 cards",
+        "piles",
+        "seat 0: 2",
+        "loose",
+        "builds",
+        "build of 9 of seat 1",
+    ]
+    shown = [rank + suit for rank, suit in pairwise(lines) if suit in "♦♣♥♠"]
+    assert shown == ["2♦", "4♣", "2♣", "3♦", "6♣"]
+    assert texts(game._repr_svg_()) == lines
+    for seat in range(2):
+        view = texts(game.view(seat)._repr_svg_())
+        assert [line for line in view if line.startswith(f"seat {seat} (you), 2 cards")]
+        seen = [rank + suit for rank, suit in pairwise(view) if suit in "♦♣♥♠"]
+        assert CardSet(seen) == CardSet(shown) | game.current.hands[seat]
+
+
+def test_every_moment_of_a_game_of_casino_has_a_picture() -> None:
+    rules = casino.Rules.standard52()
+    game = casino.Game(rules, casino.Deal.shuffled(3, 0, 4, rules=rules))
+    while (seat := game.to_move) is not None:
+        assert texts(game.view(seat)._repr_svg_())
+        game.play(seat, game.hint())
+    lines = texts(game.table._repr_svg_())
+    assert lines[0] == "round 3 of 3, over"
+    assert "nothing on the table" in lines
 
 
 def test_a_position_shows_the_table_and_the_hand_of_the_player_to_move() -> None:

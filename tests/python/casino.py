@@ -20,7 +20,6 @@ from unbeaten.casino import (
     Captures,
     CreateBuild,
     CreateStack,
-    Deal,
     Dragged,
     Drop,
     Engine,
@@ -291,12 +290,6 @@ def value(fields: Fields) -> Any:
     return casino.value(*asked) if len(asked) == 1 else card_sum(asked)
 
 
-def shuffle(fields: Fields) -> Any:
-    seed, number, players = fields.seed(), whole(fields["deal"]), whole(fields["players"])
-    deal = Deal.shuffled(seed, number, players)
-    return {"hands": shown(deal.hands), "stock": shown(deal.stock)}
-
-
 OPS: dict[Any, Callable[[Fields], Any]] = {
     "determine": determine,
     "explain": explain,
@@ -311,5 +304,4 @@ OPS: dict[Any, Callable[[Fields], Any]] = {
     "sum": lambda fields: card_sum(cards(fields["cards"])),
     "isSequence": lambda fields: casino.is_sequence(cards(fields["cards"])),
     "isSet": lambda fields: casino.is_set(cards(fields["cards"])),
-    "shuffle": shuffle,
 }

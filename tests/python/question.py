@@ -7,7 +7,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any, TypeVar
 
-from unbeaten import Card, CardSet, Domino, DominoSet, Seed, UnbeatenError, big_two, texas42
+from unbeaten import Card, CardSet, Domino, DominoSet, Seed, UnbeatenError, big_two, casino, texas42
 from unbeaten.big_two import Combo
 from unbeaten.texas42 import Action, Call, Hand
 
@@ -96,7 +96,7 @@ def camel(name: str) -> str:
     return re.sub("_([a-z])", lambda letter: letter[1].upper(), name)
 
 
-R = TypeVar("R", big_two.Rules, texas42.Rules)
+R = TypeVar("R", big_two.Rules, texas42.Rules, casino.Rules)
 
 
 def rules(value: Any, named: Callable[[str], R], default: str, option: Callable[[str, Any], tuple[str, Any]]) -> R:
@@ -137,6 +137,9 @@ def shown(value: object) -> Any:
 def problem(error: UnbeatenError) -> dict[str, Any]:
     """An exception as the protocol writes it: code, message and data."""
     data = {camel(name): shown(datum) for name, datum in error.data.items()}
+    # Of a datum that there is not an exception says nothing, and JSON null.
+    if error.code == "not_groups":
+        data.setdefault("value", None)
     return {"code": error.code, "message": str(error), **data}
 
 

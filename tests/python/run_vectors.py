@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import casino_game
 from question import Fields, NotAskable, canonical, problem
 
 import big_two
@@ -35,6 +36,8 @@ def ask(question: dict[str, Any]) -> Any:
             return big_two.OPS[question["op"]](big_two.rules(question.get("rules")), Fields(question.get("in")))
         case "texas42" if question.get("op") in texas42.OPS:
             return texas42.OPS[question["op"]](texas42.rules(question.get("rules")), Fields(question.get("in")))
+        case "casino" if question.get("op") in casino_game.OPS:
+            return casino_game.OPS[question["op"]](casino_game.rules(question.get("rules")), Fields(question.get("in")))
         case "casino" if question.get("op") in casino.OPS and question.get("rules") is None:
             return casino.OPS[question["op"]](Fields(question.get("in")))
         case "fair" if question.get("op") in fair.OPS and question.get("rules") is None:

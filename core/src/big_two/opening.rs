@@ -112,7 +112,7 @@ impl Recorded for Match {
         (!cards.is_empty()).then_some(Action::Play(cards))
     }
 
-    fn redact(opening: &mut Opening, hidden: impl Fn(Seat) -> bool) {
+    fn redact(_: &Rules, opening: &mut Opening, hidden: impl Fn(Seat) -> bool, _: usize) {
         let mut hands = opening.hands();
         hands.hide(hidden);
         (opening.setup.hands, opening.hidden) = (hands.known, hands.hidden);

@@ -22,6 +22,7 @@ impl Round for Match {
     type Event = Event;
     type Hand = CardSet;
     type Table = Table;
+    type Sketch = ();
 
     const NOUN: &'static str = "match";
 
@@ -73,7 +74,7 @@ impl Round for Match {
         Event::Dealt { number, leader: setup.to_move, must_include: setup.must_include }
     }
 
-    fn tell(&self, seat: Seat, made: Option<Combo>, auto: bool, events: &mut Vec<Event>) -> Timing {
+    fn tell(&self, _: u32, seat: Seat, made: Option<Combo>, auto: bool, events: &mut Vec<Event>) -> Timing {
         match made {
             Some(play) => self.tell_play(seat, play, events),
             None => self.tell_pass(seat, auto, events),

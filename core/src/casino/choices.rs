@@ -110,7 +110,7 @@ impl Splittable {
     }
 }
 
-/// How many choices of `k` of `n` cards there are, of at most forty.
+/// How many choices of `k` of `n` cards there are, of at most fifty-two.
 pub(super) const fn binomial(n: u8, k: u8) -> u64 {
     let (mut ways, mut taken) = (1, 0);
     while taken < k {

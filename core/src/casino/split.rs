@@ -36,6 +36,12 @@ impl Counts {
         Self(self.0 & !(0b111 << (4 * value)))
     }
 
+    /// The cards of both, which are others.
+    #[must_use]
+    pub(super) const fn and(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+
     /// Whether it has as many of each value as `other`, or more.
     pub(super) const fn has(self, other: Self) -> bool {
         // Where there are fewer, the subtraction takes the guard.

@@ -88,14 +88,15 @@ impl Lookout {
         let raises = |card| build.is_extendable() && build.value().saturating_add(worth(card)) <= HIGHEST;
         let captured_by = self.unseen & of_value(build.value());
         let raised_by: CardSet = self.unseen.into_iter().filter(|&card| raises(card)).collect();
-        Ok(Threats { captured_by, raised_by, probability: self.some_held(captured_by | raised_by) })
+        let probability = some_held(self.unseen, captured_by | raised_by, self.held);
+        Ok(Threats { captured_by, raised_by, probability })
     }
+}
 
-    /// How likely it is that the opponents hold at least one of these unseen cards.
-    fn some_held(&self, cards: CardSet) -> Probability {
-        let (unseen, others) = (self.unseen.len() as u8, (self.unseen - cards).len() as u8);
-        let deals = binomial(unseen, self.held);
-        // All that matters is which cards they hold together, each choice being equally likely.
-        Probability::new(deals - binomial(others, self.held), deals).unwrap_or(Probability::ZERO)
-    }
+/// How likely it is that at least one of these cards is among those that the opponents hold, so many of the unseen ones.
+pub(super) fn some_held(unseen: CardSet, cards: CardSet, held: u8) -> Probability {
+    let (all, others) = (unseen.len() as u8, (unseen - cards).len() as u8);
+    let deals = binomial(all, held);
+    // All that matters is which cards they hold together, each choice being equally likely.
+    Probability::new(deals - binomial(others, held), deals).unwrap_or(Probability::ZERO)
 }

@@ -4,43 +4,78 @@ use alloc::{string::String, vec::Vec};
 
 use serde_json::{Value, json};
 
-use super::{Json, Problem, casino_wire as wire, fields::Fields};
+use super::{
+    Json, Problem, casino_game as game, casino_wire as wire,
+    fields::Fields,
+    game::{replay, trace},
+    written,
+};
 use crate::{
-    CardSet, Players,
+    CardSet,
     casino::{
-        self, Captures, Deal, Drop, DropRule, Engine, Lookout, NotInPack, Position, Profile, Reason, Target, add_up,
+        self, Captures, Dragged, Drop, DropRule, Engine, Lookout, Match, NotInPack, Position, Profile, Reason, Rules,
+        Target, add_up,
     },
 };
 
 /// How many captures are listed.
 const MOST_CAPTURES: usize = 10_000;
 
-type Op = fn(&Fields) -> Result<Value, Problem>;
+type Op = fn(Option<&Json>, &Fields) -> Result<String, Problem>;
 
 /// What can be asked.
 pub(super) const OPS: &[(&str, Op)] = &[
-    ("determine", determine),
-    ("explain", explain),
-    ("choose", choose),
-    ("allDrops", all_drops),
-    ("rules", rules),
-    ("captures", captures),
-    ("addUp", add_up_with),
-    ("grow", grow),
-    ("threats", threats),
-    ("value", |fields| of_cards(fields, casino::sum)),
-    ("sum", |fields| of_cards(fields, casino::sum)),
-    ("isSequence", |fields| of_cards(fields, casino::is_sequence)),
-    ("isSet", |fields| of_cards(fields, casino::is_set)),
-    ("shuffle", shuffle),
+    ("determine", |rules, fields| of_drops(rules, fields, determine)),
+    ("explain", |rules, fields| of_drops(rules, fields, explain)),
+    ("choose", |rules, fields| of_drops(rules, fields, choose)),
+    ("allDrops", |rules, fields| of_drops(rules, fields, all_drops)),
+    ("rules", |rules, fields| of_drops(rules, fields, self::rules)),
+    ("captures", |rules, fields| of_drops(rules, fields, captures)),
+    ("addUp", |rules, fields| of_drops(rules, fields, add_up_with)),
+    ("grow", |rules, fields| of_drops(rules, fields, grow)),
+    ("threats", |rules, fields| of_drops(rules, fields, threats)),
+    ("value", |rules, fields| of_drops(rules, fields, |fields| of_cards(fields, casino::sum))),
+    ("sum", |rules, fields| of_drops(rules, fields, |fields| of_cards(fields, casino::sum))),
+    ("isSequence", |rules, fields| of_drops(rules, fields, |fields| of_cards(fields, casino::is_sequence))),
+    ("isSet", |rules, fields| of_drops(rules, fields, |fields| of_cards(fields, casino::is_set))),
+    ("legalActions", |rules, fields| of_the_game(rules, fields, game::legal_actions)),
+    ("checkAction", |rules, fields| of_the_game(rules, fields, game::check_action)),
+    ("play", |rules, fields| of_the_game(rules, fields, game::play)),
+    ("drops", |rules, fields| of_the_game(rules, fields, game::drops)),
+    ("drop", |rules, fields| of_the_game(rules, fields, game::drop)),
+    ("stage", |rules, fields| of_the_game(rules, fields, game::stage)),
+    ("hint", |rules, fields| of_the_game(rules, fields, game::hint)),
+    ("score", |rules, fields| of_the_game(rules, fields, game::score)),
+    ("scoreSeries", |rules, fields| of_the_game(rules, fields, game::score_series)),
+    ("shuffle", |rules, fields| of_the_game(rules, fields, game::shuffle)),
+    ("replay", |rules, fields| read_rules(rules).and_then(|_| replay::<Match>(fields))),
+    ("trace", |rules, fields| trace::<Match>(&read_rules(rules)?, fields)),
 ];
 
-/// Rules belong to the whole game, which is not here yet; what a drop means goes by a profile.
-pub(super) fn no_rules(rules: Option<&Json>) -> Result<(), Problem> {
+/// What a drop means goes by a profile, and knows no rules.
+fn of_drops(
+    rules: Option<&Json>,
+    fields: &Fields,
+    op: fn(&Fields) -> Result<Value, Problem>,
+) -> Result<String, Problem> {
     match rules {
-        None | Some(Json::Null) => Ok(()),
-        Some(_) => Err(Problem::new("unknown_rules", "Casino has no rules to choose from yet; \"profile\" is a field")),
+        None | Some(Json::Null) => Ok(written(&op(fields)?)),
+        Some(_) => Err(Problem::new("unknown_rules", "what a drop means goes by no rules; \"profile\" is a field")),
     }
+}
+
+fn of_the_game(
+    rules: Option<&Json>,
+    fields: &Fields,
+    op: fn(&Rules, &Fields) -> Result<Value, Problem>,
+) -> Result<String, Problem> {
+    Ok(written(&op(&read_rules(rules)?, fields)?))
+}
+
+fn read_rules(rules: Option<&Json>) -> Result<Rules, Problem> {
+    let rules = super::rules::read(rules, Rules::named)?;
+    rules.check()?;
+    Ok(rules)
 }
 
 fn engine(fields: &Fields) -> Result<Engine, Problem> {
@@ -52,7 +87,7 @@ fn position(fields: &Fields) -> Result<Position, Problem> {
     wire::position(&fields.object("state")?)
 }
 
-fn drop<'a>(position: &'a Position, fields: &Fields) -> Result<Drop<'a>, Problem> {
+pub(super) fn drop<'a>(position: &'a Position, fields: &Fields) -> Result<Drop<'a>, Problem> {
     wire::drop(position, &fields.object("dragged")?, &fields.object("target")?)
 }
 
@@ -102,7 +137,7 @@ fn all_drops(fields: &Fields) -> Result<Value, Problem> {
     let drops = engine.all_drops(&position).map(|decision| {
         let drop = decision.drop();
         json!({
-            "dragged": dragged(drop),
+            "dragged": dragged(Dragged { card: drop.card(), source: drop.source(), player: None }),
             "target": target(drop.target()),
             "ruleIds": rule_ids(decision.rules()),
         })
@@ -110,11 +145,11 @@ fn all_drops(fields: &Fields) -> Result<Value, Problem> {
     Ok(drops.collect())
 }
 
-fn dragged(drop: &Drop<'_>) -> Value {
-    json!({ "card": drop.card(), "source": drop.source().name() })
+pub(super) fn dragged(dragged: Dragged) -> Value {
+    json!({ "card": dragged.card, "source": dragged.source.name() })
 }
 
-fn target(target: Target) -> Value {
+pub(super) fn target(target: Target) -> Value {
     match target.item() {
         Some((kind, index)) => json!({ "type": kind.name(), "index": index }),
         None => json!({ "type": "table", "area": "empty" }),
@@ -180,11 +215,4 @@ fn of_cards<T: serde::Serialize>(
     question: impl FnOnce(CardSet) -> Result<T, NotInPack>,
 ) -> Result<Value, Problem> {
     Ok(json!(question(fields.cards("cards")?)?))
-}
-
-fn shuffle(fields: &Fields) -> Result<Value, Problem> {
-    let (seed, number) = (fields.seed("seed")?, fields.number("deal")?);
-    let players = Players::try_from(usize::from(fields.count("players", 2..=4)?))?;
-    let deal = Deal::shuffled(seed, number, players);
-    Ok(json!({ "hands": deal.hands().as_slice(), "stock": deal.stock() }))
 }

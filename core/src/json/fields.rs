@@ -131,6 +131,17 @@ impl<'a> Fields<'a> {
         pair.map(<[u64; 2]>::from).ok_or_else(|| Problem::wrong_type(name, "two whole numbers, one for each side"))
     }
 
+    /// A small number, as the value of a build is.
+    pub(super) fn small(&self, name: &str) -> Result<u8, Problem> {
+        let number = self.required(name)?.as_u64().and_then(|number| u8::try_from(number).ok());
+        number.ok_or_else(|| Problem::wrong_type(name, "a whole number from 0 to 255"))
+    }
+
+    /// A list of objects.
+    pub(super) fn objects(&self, name: &str) -> Result<Vec<Self>, Problem> {
+        self.list(name)?.iter().map(|value| Self::named(name, value)).collect()
+    }
+
     /// A list of sets of cards.
     pub(super) fn card_sets(&self, name: &str) -> Result<Vec<CardSet>, Problem> {
         let sets = self.list(name)?.iter().map(|set| match set {
@@ -245,6 +256,8 @@ fn counted(name: &str) -> Counted {
         "players" => Counted::Players,
         "nextCards" => Counted::CardsInTheNextHand,
         "handSizes" => Counted::CardsInAHand,
+        "round" => Counted::Rounds,
+        "sweeps" => Counted::Sweeps,
         _ => Counted::CardsLeft,
     }
 }

@@ -9,6 +9,8 @@
 mod big_two;
 mod casino;
 mod casino_action;
+mod casino_game;
+mod casino_position;
 mod casino_wire;
 mod digest;
 mod fair;
@@ -34,6 +36,7 @@ use fields::Fields;
 pub(crate) use not_json::NotJson;
 use problem::Problem;
 pub use rules::{BadRules, rules_text};
+pub(crate) use typed::Members;
 pub(crate) use value::{Json, Object};
 pub(crate) use wrong::Wrong;
 
@@ -130,8 +133,7 @@ fn answer_parts(question: &Fields) -> Result<String, Problem> {
         }
         "casino" => {
             let op = find(game, casino::OPS, op)?;
-            casino::no_rules(rules)?;
-            Ok(written(&op(&fields()?)?))
+            op(rules, &fields()?)
         }
         FAIR => {
             let op = find(game, fair::OPS, op)?;

@@ -95,7 +95,8 @@ fn changed<R: Serialize + DeserializeOwned>(preset: Option<&R>, changes: Object)
     // Options always become JSON and are read again.
     let written = preset.map_or("{}".into(), |preset| serde_json::to_string(preset).unwrap_or_default());
     let written = Json::read(&written).unwrap_or(Json::Null);
-    let kept = written.object()?.iter().filter(|(name, _)| changes.get(name).is_none());
+    // A game may keep the preset among its options, because that is more than they say.
+    let kept = written.object()?.iter().filter(|&(name, _)| name == "preset" || changes.get(name).is_none());
     let fields = changes.iter().filter(|(name, _)| *name != "preset").chain(kept);
     R::deserialize(MapAccessDeserializer::new(Members::of(fields)))
 }
@@ -129,7 +130,9 @@ pub fn rules_text<R: Recorded>(text: &str) -> Result<R::Rules, BadRules> {
         return Ok(preset::<R>(text)?);
     }
     let rules = Json::read(text).map_err(BadRules::not_json)?;
-    Ok(read(Some(&rules), preset::<R>)?)
+    let rules = read(Some(&rules), preset::<R>)?;
+    R::check_rules(&rules).map_err(|reason| Problem::new("bad_rules", reason))?;
+    Ok(rules)
 }
 
 fn preset<R: Recorded>(name: &str) -> Result<R::Rules, Problem> {

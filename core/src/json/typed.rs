@@ -144,13 +144,13 @@ impl<'de> SeqAccess<'de> for Entries<'de> {
 }
 
 /// The fields of an object that are still to be read.
-pub(super) struct Members<'de, I> {
+pub(crate) struct Members<'de, I> {
     rest: I,
     next: Option<(&'de str, &'de Json<'de>)>,
 }
 
 impl<'de, I: Iterator<Item = (&'de str, &'de Json<'de>)>> Members<'de, I> {
-    pub(super) const fn of(fields: I) -> Self {
+    pub(crate) const fn of(fields: I) -> Self {
         Self { rest: fields, next: None }
     }
 }

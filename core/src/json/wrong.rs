@@ -66,7 +66,7 @@ impl Wrong {
 
     /// In this entry of a list, counted from 0.
     #[must_use]
-    pub(super) fn of_entry(mut self, place: usize) -> Self {
+    pub(crate) fn of_entry(mut self, place: usize) -> Self {
         self.path.push(Step::Entry(place + 1));
         self
     }

@@ -24,6 +24,8 @@ pub struct Game<R: Round> {
     told: Vec<R::Event>,
     sheet: ScoreSheet<R>,
     clock: Clock,
+    /// What the player to move tries out.
+    sketch: R::Sketch,
 }
 
 /// What a round is given room for at its first action: about as many actions as a deal of a pack takes, in any game. Lists
@@ -43,6 +45,7 @@ struct Before<R> {
 impl<R: Round> Game<R> {
     /// The first round is dealt.
     pub fn new(rules: R::Rules, deal: &R::Deal) -> Self {
+        let rules = R::rules_for(rules, deal);
         let (start, first) = R::first(rules, deal);
         Self::starting(rules, start, first)
     }
@@ -64,6 +67,7 @@ impl<R: Round> Game<R> {
             sheet: ScoreSheet::going_on(rules, R::totals_before(&start)),
             starts: vec![start],
             clock: Clock::default(),
+            sketch: R::Sketch::default(),
         }
     }
 
@@ -159,7 +163,7 @@ impl<R: Round> Game<R> {
         });
         self.history.push(Made { number, at: self.clock.now, seat, action, kind: R::kind(checked), auto, timer: None });
         self.current.make(checked);
-        let timing = self.current.tell(seat, checked, auto, &mut self.told);
+        let timing = self.current.tell(number, seat, checked, auto, &mut self.told);
         if let Some(timer) = self.clock.after(seat, timing) {
             self.told.extend(R::timer_started(timer));
             if let Some(made) = self.history.last_mut() {
@@ -169,6 +173,7 @@ impl<R: Round> Game<R> {
         if self.current.to_move().is_none() {
             self.end(number);
         }
+        self.sketch = R::Sketch::default();
     }
 
     fn end(&mut self, number: u32) {
@@ -227,6 +232,7 @@ impl<R: Round> Game<R> {
         self.before.clear();
         self.told.clear();
         self.told.push(dealt.clone());
+        self.sketch = R::Sketch::default();
         vec![dealt]
     }
 
@@ -242,6 +248,7 @@ impl<R: Round> Game<R> {
         self.clock.timer = before.timer;
         self.told.truncate(before.told);
         self.sheet.truncate(before.results);
+        self.sketch = R::Sketch::default();
         Ok(made)
     }
 
@@ -271,6 +278,15 @@ impl<R: Round> Game<R> {
     /// Every action of the game, in order.
     pub fn history(&self) -> &[Made<R::Action, R::Kind>] {
         &self.history
+    }
+
+    /// What the player to move tries out, for that player alone.
+    pub(crate) const fn sketched(&self) -> &R::Sketch {
+        &self.sketch
+    }
+
+    pub(crate) const fn sketched_mut(&mut self) -> (&R, &mut R::Sketch) {
+        (&self.current, &mut self.sketch)
     }
 
     pub(super) const fn clock(&self) -> &Clock {

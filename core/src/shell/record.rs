@@ -177,6 +177,12 @@ impl<R: Recorded> Record<R> {
         &self.script.rules
     }
 
+    /// How many play.
+    pub fn players(&self) -> Players {
+        // Every record has a round.
+        self.script.rounds.first().map_or(Players::Four, |first| R::players_of(&first.opening))
+    }
+
     /// The seed of **all** its deals, those to come included, if it tells one.
     pub const fn seed(&self) -> Option<Seed> {
         self.seed
@@ -266,14 +272,17 @@ fn capitalised(noun: &str) -> String {
     first.to_ascii_uppercase() + rest
 }
 
-/// A preset's name, or the fields that differ from the default as JSON.
+/// A preset's name, or the fields that differ from the default as JSON; from another preset, if the options say which.
 fn rules_text<R: Recorded>(rules: &R::Rules) -> String {
     if let Some((preset, _)) = R::PRESETS.iter().find(|(_, named)| named == rules) {
         return (*preset).into();
     }
     let (mut ours, default) = (serde_json::json!(rules), serde_json::json!(R::Rules::default()));
+    let said = |name: &str| ours.get("preset").is_some_and(|preset| preset == name);
+    let base = R::PRESETS.iter().find(|(name, _)| said(name)).map(|(_, preset)| serde_json::json!(preset));
+    let base = base.as_ref().unwrap_or(&default);
     if let Some(fields) = ours.as_object_mut() {
-        fields.retain(|name, value| default.get(name) != Some(value));
+        fields.retain(|name, value| if name == "preset" { &default } else { base }.get(name) != Some(value));
     }
     ours.to_string()
 }

@@ -32,6 +32,9 @@ pub trait Recorded: Simulated<Action: fmt::Display, Rules: Serialize + Deseriali
     /// The field in which a saved game has its rounds: `matches`.
     const FIELD: &'static str = "rounds";
 
+    /// The field in which a saved round has what was dealt; none if the fields of that stand beside its actions.
+    const DEAL_FIELD: Option<&'static str> = Some("hands");
+
     /// Whether time counts: whether records have `@10000`, `#2` and `1:auto`, and saved games `now` and `timers`.
     const TIMED: bool = false;
 
@@ -44,6 +47,14 @@ pub trait Recorded: Simulated<Action: fmt::Display, Rules: Serialize + Deseriali
     /// Rules that have a name.
     const PRESETS: &'static [(&'static str, Self::Rules)] = &[];
 
+    /// Makes sure that the options go together, where they have to.
+    ///
+    /// # Errors
+    /// In words, why they do not; everywhere that is the error `bad_rules`.
+    fn check_rules(_: &Self::Rules) -> Result<(), String> {
+        Ok(())
+    }
+
     /// Reads an action in any spelling that leaves no doubt.
     fn read_action(word: &str) -> Option<Self::Action>;
 
@@ -52,8 +63,8 @@ pub trait Recorded: Simulated<Action: fmt::Display, Rules: Serialize + Deseriali
         false
     }
 
-    /// Hides the hands of these seats.
-    fn redact(opening: &mut Self::Opening, hidden: impl Fn(Seat) -> bool);
+    /// Hides the hands of these seats, and what nobody has seen of a round after so many actions.
+    fn redact(rules: &Self::Rules, opening: &mut Self::Opening, hidden: impl Fn(Seat) -> bool, actions: usize);
 
     /// How many play: four, unless the game says otherwise.
     fn players_of(_: &Self::Opening) -> Players {

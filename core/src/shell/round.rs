@@ -35,6 +35,10 @@ pub trait Round: TableGame<Illegal: Refusal + Clone + Eq + From<Stop>> + Scored 
     /// What everybody at the table sees. It has no room for a hidden card.
     type Table: Clone + Eq + fmt::Debug;
 
+    /// What the player to move tries out before acting. Nobody else sees it, no record and no saved game has it, and it is gone with the
+    /// turn. Most games have nothing of the kind: `()`.
+    type Sketch: Clone + Default + Eq + fmt::Debug;
+
     /// What a round is called at the table: `match`, `hand`.
     const NOUN: &'static str;
 
@@ -48,6 +52,11 @@ pub trait Round: TableGame<Illegal: Refusal + Clone + Eq + From<Stop>> + Scored 
 
     /// What everybody sees.
     fn table(&self) -> Self::Table;
+
+    /// The rules as a game goes by them that begins with this deal: as they are, unless the deal says more than they do.
+    fn rules_for(rules: Self::Rules, _: &Self::Deal) -> Self::Rules {
+        rules
+    }
 
     /// The first round of a game.
     fn first(rules: Self::Rules, deal: &Self::Deal) -> (Self::Setup, Self);
@@ -88,9 +97,9 @@ pub trait Round: TableGame<Illegal: Refusal + Clone + Eq + From<Stop>> + Scored 
     /// The event with which the `number`th round begins that was set up like this.
     fn dealt(number: u32, setup: &Self::Setup) -> Self::Event;
 
-    /// What everybody sees of the action that this seat has just made, or the clock for it, the end of the round apart; and
-    /// what it means for the clock.
-    fn tell(&self, seat: Seat, made: Self::Checked, auto: bool, events: &mut Vec<Self::Event>) -> Timing;
+    /// What everybody sees of the action that this seat has just made in the `number`th round, or the clock for it, the end of the
+    /// round apart; and what it means for the clock.
+    fn tell(&self, number: u32, seat: Seat, made: Self::Checked, auto: bool, events: &mut Vec<Self::Event>) -> Timing;
 
     /// The event that says that a timer was started, in a game with a clock.
     fn timer_started(_: Timer) -> Option<Self::Event> {

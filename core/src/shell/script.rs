@@ -126,7 +126,8 @@ impl<R: Recorded> Script<R> {
     pub(super) fn redacted(mut self, seat: Seat) -> Self {
         for Part { opening, steps } in &mut self.rounds {
             let shown = |other| steps.iter().any(|step| step.lays_open::<R>(other));
-            R::redact(opening, |other| other != seat && !shown(other));
+            let actions = steps.iter().filter(|step| step.is_action()).count();
+            R::redact(&self.rules, opening, |other| other != seat && !shown(other), actions);
         }
         self
     }

@@ -11,14 +11,14 @@ use alloc::{
 };
 use core::fmt;
 
-use serde::{Deserialize, Serialize, Serializer, ser::SerializeMap};
+use serde::{Deserialize, Serialize, Serializer, de::value::MapAccessDeserializer, ser::SerializeMap};
 
 use super::{
     Game, Place, Recorded, Refused,
     script::{MOST_STEPS, Part, Script, Spot, Step},
 };
 use crate::{
-    json::{Json, NotJson, Object, Wrong},
+    json::{Json, Members, NotJson, Object, Wrong},
     quote::start_of,
 };
 
@@ -44,7 +44,7 @@ impl<'a, R: Recorded> Snapshot<'a, R> {
             now: of_the_clock("now")?,
             timers: of_the_clock("timers")?,
             start: fields.read("start")?,
-            rounds: fields.read(R::FIELD)?,
+            rounds: ReadRound::list::<R>(fields)?,
         };
         let known = |name| ["game", "version", "rules", "start", R::FIELD].contains(&name);
         let timed = |name| R::TIMED && ["now", "timers"].contains(&name);
@@ -54,20 +54,60 @@ impl<'a, R: Recorded> Snapshot<'a, R> {
 }
 
 /// A round as it is read.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct ReadRound<'a, D> {
-    hands: D,
+    deal: D,
     /// As records write them.
-    #[serde(borrow)]
     actions: Vec<&'a str>,
 }
 
-/// A round as it is written.
-#[derive(Serialize)]
-struct SavedRound<D> {
-    hands: D,
-    actions: Vec<String>,
+impl<'a, D: Deserialize<'a>> ReadRound<'a, D> {
+    fn list<R: Recorded>(fields: Object<'a>) -> Result<Vec<Self>, Wrong> {
+        let list = fields.get(R::FIELD).ok_or_else(|| Wrong::missing(R::FIELD))?;
+        let list = list.as_array().ok_or_else(|| Wrong::has_to_be("a list").of(R::FIELD))?;
+        let read = |(place, round): (usize, &'a Json<'a>)| {
+            let read = round.object().and_then(Self::read::<R>);
+            read.map_err(|wrong| wrong.of_entry(place).of(R::FIELD))
+        };
+        list.iter().enumerate().map(read).collect()
+    }
+
+    fn read<R: Recorded>(round: Object<'a>) -> Result<Self, Wrong> {
+        let others = || round.iter().filter(|&(name, _)| name != "actions");
+        let deal = match R::DEAL_FIELD {
+            Some(field) => match others().find(|&(name, _)| name != field) {
+                Some((unknown, _)) => return Err(Wrong::unknown(unknown)),
+                None => round.read(field)?,
+            },
+            None => D::deserialize(MapAccessDeserializer::new(Members::of(others())))?,
+        };
+        Ok(Self { deal, actions: round.read("actions")? })
+    }
+}
+
+/// A round on its way into a snapshot.
+struct SavedRound<'a, R: Recorded>(&'a Part<R>);
+
+impl<R: Recorded> Serialize for SavedRound<'_, R> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Beside<D> {
+            #[serde(flatten)]
+            deal: D,
+            actions: Vec<String>,
+        }
+        let Part { opening, steps } = self.0;
+        let (_, deal) = R::save(opening);
+        let actions = steps.iter().map(Step::to_string).collect();
+        match R::DEAL_FIELD {
+            None => Beside { deal, actions }.serialize(serializer),
+            Some(field) => {
+                let mut fields = serializer.serialize_map(Some(2))?;
+                fields.serialize_entry(field, &deal)?;
+                fields.serialize_entry("actions", &actions)?;
+                fields.end()
+            }
+        }
+    }
 }
 
 /// Why a snapshot cannot be loaded.
@@ -183,10 +223,6 @@ struct Saved<'g, R: Recorded>(&'g Game<R>);
 impl<R: Recorded> Serialize for Saved<'_, R> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let script = Script::of(self.0);
-        let saved = |part: &Part<R>| SavedRound {
-            hands: R::save(&part.opening).1,
-            actions: part.steps.iter().map(Step::to_string).collect(),
-        };
         let mut fields = serializer.serialize_map(None)?;
         fields.serialize_entry("game", R::GAME)?;
         fields.serialize_entry("version", &SNAPSHOT_VERSION)?;
@@ -196,7 +232,7 @@ impl<R: Recorded> Serialize for Saved<'_, R> {
             fields.serialize_entry("timers", &self.0.clock().timers)?;
         }
         fields.serialize_entry("start", &R::save(&script.rounds[0].opening).0)?;
-        fields.serialize_entry(R::FIELD, &script.rounds.iter().map(saved).collect::<Vec<_>>())?;
+        fields.serialize_entry(R::FIELD, &script.rounds.iter().map(SavedRound).collect::<Vec<_>>())?;
         fields.end()
     }
 }
@@ -215,7 +251,11 @@ fn read<'a, R: Recorded>(json: &'a Json<'a>) -> Result<Snapshot<'a, R>, BadSnaps
     }
     match version {
         0 => Err(unreadable::<R>("there is no version 0")),
-        SNAPSHOT_VERSION => Snapshot::read(fields).map_err(unreadable::<R>),
+        SNAPSHOT_VERSION => {
+            let snapshot = Snapshot::<R>::read(fields).map_err(unreadable::<R>)?;
+            R::check_rules(&snapshot.rules).map_err(unreadable::<R>)?;
+            Ok(snapshot)
+        }
         version => Err(BadSnapshot::NewerVersion { version }),
     }
 }
@@ -241,7 +281,7 @@ impl<R: Recorded> Snapshot<'_, R> {
         }
         let steps = saved.actions.iter().enumerate().map(step).collect::<Result<_, _>>()?;
         let start = (number == 0).then_some(&self.start);
-        let opening = R::saved(&saved.hands, start);
+        let opening = R::saved(&saved.deal, start);
         let opening = opening.map_err(|reason| unreadable(format_args!("{} {}: {reason}", R::NOUN, number + 1)))?;
         Ok(Part { opening, steps })
     }

@@ -118,7 +118,7 @@ impl Recorded for Shake {
         action == Action::Claim
     }
 
-    fn redact(opening: &mut Opening, hidden: impl Fn(Seat) -> bool) {
+    fn redact(_: &Rules, opening: &mut Opening, hidden: impl Fn(Seat) -> bool, _: usize) {
         let mut hands = opening.hands();
         hands.hide(hidden);
         (opening.setup.hands, opening.hidden) = (hands.known, hands.hidden);

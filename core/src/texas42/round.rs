@@ -22,6 +22,7 @@ impl Round for Shake {
     type Event = Event;
     type Hand = DominoSet;
     type Table = Table;
+    type Sketch = ();
 
     const NOUN: &'static str = "hand";
 
@@ -62,7 +63,7 @@ impl Round for Shake {
         Event::Dealt { number, shaker: setup.shaker, to_move: setup.to_move }
     }
 
-    fn tell(&self, seat: Seat, made: Checked, _: bool, events: &mut Vec<Event>) -> Timing {
+    fn tell(&self, _: u32, seat: Seat, made: Checked, _: bool, events: &mut Vec<Event>) -> Timing {
         match made {
             Checked::Call(call) => self.tell_call(seat, call, events),
             Checked::Declare(declaration) => {

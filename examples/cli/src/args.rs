@@ -18,8 +18,7 @@ use crate::{
     strength::Entries,
 };
 
-/// A referee for Big Two, Texas 42 and the drops of Casino: can a play, a hand, a claim still be beaten, and what may a drop
-/// mean?
+/// A referee for Big Two, Texas 42 and Casino: may I play this, why not, and can a play, a hand, a claim still be beaten?
 #[derive(Parser)]
 #[command(name = "unbeaten", version, after_help = "Without a command, `unbeaten` shows the tour.")]
 pub(crate) struct Arguments {
@@ -29,7 +28,7 @@ pub(crate) struct Arguments {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Show a match and a hand move by move, and what the referee can answer
+    /// Show a match, a hand and the end of a game move by move, and what the referee can answer
     #[command(after_help = "Example:\n  unbeaten tour | less")]
     Tour,
     /// Play in the terminal against bots, which follow the referee's hint if nothing else is said
@@ -85,11 +84,10 @@ pub(crate) struct Play {
     /// Go on with the game in this file if there is one, and keep the game in it, with every hand and the seed
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// The rules: a name (classic; of texas42 tournament, casual or points), a JSON object with what differs, or a file with
-    /// either [default: classic, tournament]
-    #[arg(long, value_name = "NAME|JSON|FILE")]
-    pub(crate) rules: Option<String>,
-    /// The total that ends the game [default: what the rules say, 101 or 7 if nothing else]
+    #[command(flatten)]
+    pub(crate) house: House,
+    /// The total that ends the game, in Casino the wins or points that end the series [default: what the rules say, 101, 7
+    /// or one win if nothing else]
     #[arg(long, value_name = "POINTS", value_parser = target)]
     pub(crate) target: Option<Target>,
 }
@@ -98,22 +96,20 @@ pub(crate) struct Play {
 pub(crate) struct Simulate {
     /// What is played
     pub(crate) game: GameName,
-    /// How many games
+    /// How many games, of Casino how many series
     #[arg(long)]
     pub(crate) games: u64,
     /// What the games are drawn from: a number, or 64 hexadecimal digits
     #[arg(long, value_parser = seed)]
     pub(crate) seed: Seed,
-    /// The rules: a name (classic; of texas42 tournament, casual or points), a JSON object with what differs, or a file with
-    /// either [default: classic, tournament]
-    #[arg(long, value_name = "NAME|JSON|FILE")]
-    pub(crate) rules: Option<String>,
+    #[command(flatten)]
+    pub(crate) house: House,
     #[command(flatten)]
     pub(crate) bots: Bots,
     /// Print one JSON object
     #[arg(long, conflicts_with = "csv")]
     pub(crate) json: bool,
-    /// Print comma-separated values: a row a seat, of texas42 a row a total
+    /// Print comma-separated values: a row a seat, of casino a row a side, of texas42 a row a total
     #[arg(long)]
     pub(crate) csv: bool,
 }
@@ -125,10 +121,8 @@ pub(crate) struct Record {
     /// What the deals are drawn from: a number, or 64 hexadecimal digits
     #[arg(long, value_parser = seed)]
     pub(crate) seed: Seed,
-    /// The rules: a name (classic; of texas42 tournament, casual or points), a JSON object with what differs, or a file with
-    /// either [default: classic, tournament]
-    #[arg(long, value_name = "NAME|JSON|FILE")]
-    pub(crate) rules: Option<String>,
+    #[command(flatten)]
+    pub(crate) house: House,
     #[command(flatten)]
     pub(crate) bots: Bots,
     /// Only what this seat may know: no seed, and `??` for what the others hold
@@ -154,7 +148,7 @@ pub(crate) struct Verify {
 #[derive(Args)]
 pub(crate) struct Vectors {
     /// What is played
-    pub(crate) game: QuestionedGame,
+    pub(crate) game: GameName,
     /// How many questions
     #[arg(long, default_value_t = 1000)]
     pub(crate) count: u64,
@@ -236,27 +230,32 @@ pub(crate) struct Form {
     pub(crate) csv: bool,
 }
 
+/// By which rules it is played.
+#[derive(Args)]
+pub(crate) struct House {
+    /// The rules: a name (of big-two classic; of texas42 tournament, casual or points; of casino south_african, document or
+    /// standard52), a JSON object with what differs, or a file with either [default: classic, tournament, south_african]
+    #[arg(long, visible_alias = "preset", value_name = "NAME|JSON|FILE")]
+    pub(crate) rules: Option<String>,
+    /// Casino: four play each for himself, not in pairs
+    #[arg(long)]
+    pub(crate) singles: bool,
+}
+
 /// Who plays when nobody does.
 #[derive(Args)]
 pub(crate) struct Bots {
-    /// How many play, 2 to 4 [default: 4, or one for each policy]
+    /// How many play, 2 to 4 [default: 4, in Casino 2, or one for each policy]
     #[arg(long, value_parser = players)]
     pub(crate) players: Option<Players>,
     /// How the bots choose: at random, by the referee's hint, or the first legal action; one policy for all, or one a
-    /// seat with commas between them; in Texas 42 also one a side [default: hint]
+    /// seat with commas between them; in Texas 42, and where four play Casino, also one a side [default: hint]
     #[arg(long, value_enum, value_delimiter = ',', value_name = "POLICY")]
     policy: Vec<PolicyName>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum GameName {
-    BigTwo,
-    Texas42,
-}
-
-/// What questions can be about.
-#[derive(Clone, Copy, ValueEnum)]
-pub(crate) enum QuestionedGame {
     BigTwo,
     Texas42,
     Casino,
@@ -290,16 +289,20 @@ impl Bots {
             policies.push(Policy::Hint);
         }
         match game {
-            GameName::BigTwo => self.of_some(&policies),
+            GameName::BigTwo => self.of_some(&policies, Players::Four),
             GameName::Texas42 => self.of_four(&policies),
+            GameName::Casino => match (policies.as_slice(), self.players) {
+                (&[one, other], Some(Players::Four)) => Ok([one, other, one, other].into()),
+                _ => self.of_some(&policies, Players::Two),
+            },
         }
     }
 
-    /// Where two, three or four can play.
-    fn of_some(&self, policies: &[Policy]) -> Result<BySeat<Policy>, Failure> {
+    /// Where two, three or four can play, and usually so many do.
+    fn of_some(&self, policies: &[Policy], usual: Players) -> Result<BySeat<Policy>, Failure> {
         let count = self.players.map(Players::count);
         match (policies, count) {
-            (&[policy], _) => Ok(BySeat::from_fn(self.players.unwrap_or(Players::Four), |_| policy)),
+            (&[policy], _) => Ok(BySeat::from_fn(self.players.unwrap_or(usual), |_| policy)),
             (several, Some(players)) if several.len() != players => Err(Failure::Arguments(format!(
                 "{} policies do not fit {players} players: give one for all, or one a seat",
                 several.len()
@@ -375,8 +378,9 @@ fn seed(text: &str) -> Result<Seed, String> {
 }
 
 const PLAY_HELP: &str = "\
-Type cards (`3D 3C`, `10♥`, `10 of hearts`) or a bid, a declaration, a domino (`31`, `sixes`, `6-4`), `pass`,
-or `help` to see what else there is. Ctrl-D or `quit` leaves the game.
+Type cards (`3D 3C`, `10♥`, `10 of hearts`); or a bid, a declaration, a domino (`31`, `sixes`,
+`6-4`); or in Casino what a card does (`9S x 5D 4C`, `5S + 4D = 9`, `7S`); or `help` to see what else
+there is. Ctrl-D or `quit` leaves the game.
 
 Examples:
   unbeaten play big-two                              a random game against three
@@ -384,7 +388,10 @@ Examples:
   unbeaten play big-two --save evening.json          leave, and go on another day
   unbeaten play big-two --rules '{\"pass\":\"trick\"}'   by the rules of your house
   unbeaten play texas42 --rules casual               with nello, splash and plunge
-  unbeaten play texas42 --rules '{\"nello\":\"any\"}' --shaker 2 --policy random";
+  unbeaten play texas42 --rules '{\"nello\":\"any\"}' --shaker 2 --policy random
+  unbeaten play casino                               the South African game, against one
+  unbeaten play casino --players 4 --singles         four, each for himself
+  unbeaten play casino --preset standard52 --target 11";
 
 const SIMULATE_HELP: &str = "\
 Standard output depends on the arguments alone, not on the machine or its number of cores.
@@ -395,14 +402,17 @@ Examples:
   unbeaten simulate big-two --games 10000 --seed 1 --policy hint,random,random,random --csv
   unbeaten simulate big-two --games 10000 --seed 1 --rules '{\"triples\":false,\"target\":51}'
   unbeaten simulate texas42 --games 10000 --seed 1 --policy hint,random
-  unbeaten simulate texas42 --games 10000 --seed 1 --rules casual --csv";
+  unbeaten simulate texas42 --games 10000 --seed 1 --rules casual --csv
+  unbeaten simulate casino --games 10000 --seed 1 --policy hint,random
+  unbeaten simulate casino --games 1000 --seed 1 --players 4 --rules standard52 --json";
 
 const RECORD_HELP: &str = "\
 Examples:
   unbeaten record big-two --seed 42 | unbeaten replay -
   unbeaten record big-two --seed 42 --policy random --players 3 --seat 1 > what-seat-1-saw.txt
   unbeaten record big-two --seed 42 --rules house.json
-  unbeaten record texas42 --seed 42 --rules points | unbeaten replay -";
+  unbeaten record texas42 --seed 42 --rules points | unbeaten replay -
+  unbeaten record casino --seed 42 --players 3 --seat 1 | unbeaten replay -";
 
 const REPLAY_HELP: &str = "\
 A record says itself which game it is of. One of an impossible game is refused, with its line, column and

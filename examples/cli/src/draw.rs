@@ -12,6 +12,27 @@ pub(crate) fn hand(cards: &[Card]) -> [String; 3] {
     [edge("╭", "╮"), format!("│{}│", faces.join("│")), edge("╰", "╯")]
 }
 
+/// Groups of cards beside each other, each with what is written below it, in as many rows as they need.
+pub(crate) fn groups(groups: &[(Vec<Card>, String)]) -> Vec<String> {
+    let mut rows: Vec<Vec<[String; 4]>> = vec![Vec::new()];
+    let mut column = 0;
+    for (cards, caption) in groups {
+        let [top, faces, bottom] = hand(cards);
+        let width = top.chars().count().max(caption.chars().count());
+        if column + width > WIDTH && column > 0 {
+            rows.push(Vec::new());
+            column = 0;
+        }
+        column += width + 1;
+        let block = [top, faces, bottom, caption.clone()].map(|line| format!("{line:<width$}"));
+        rows.last_mut().expect("there is a row").push(block);
+    }
+    let line =
+        |row: &[[String; 4]], at: usize| row.iter().map(|block| block[at].as_str()).collect::<Vec<_>>().join(" ");
+    let lines = rows.iter().flat_map(|row| (0..4).map(move |at| line(row, at).trim_end().to_owned()));
+    lines.filter(|line| !line.is_empty()).collect()
+}
+
 /// Dominoes on end in a row, and below those that count what they count.
 pub(crate) fn dominoes(dominoes: &[Domino]) -> Vec<String> {
     let row = |cell: &dyn Fn(&Domino) -> String| dominoes.iter().map(cell).collect::<Vec<_>>().join(" ");
@@ -62,6 +83,24 @@ mod tests {
     fn a_hand_is_a_fan() {
         let cards = ["3D", "10H"].map(|text| text.parse().unwrap());
         assert_eq!(hand(&cards), ["╭───╭───╮", "│3♦ │10♥│", "╰───╰───╯"]);
+    }
+
+    #[test]
+    fn groups_stand_beside_each_other_with_their_captions() {
+        let group = |cards: &str, caption: &str| {
+            (cards.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<Card>>(), caption.to_owned())
+        };
+        let drawn = groups(&[group("3C", ""), group("4D 5C", "b9 seat 1"), group("2S", "")]);
+        assert_eq!(
+            drawn,
+            ["╭───╮ ╭───╭───╮ ╭───╮", "│3♣ │ │4♦ │5♣ │ │2♠ │", "╰───╯ ╰───╰───╯ ╰───╯", "      b9 seat 1"]
+        );
+        assert_eq!(groups(&[group("3C", ""), group("4D", "")]).len(), 3);
+        let many: Vec<_> = (0..30).map(|_| group("10H", "")).collect();
+        let rows = groups(&many);
+        assert_eq!((rows.len(), rows.iter().map(|line| line.matches("10♥").count()).sum::<usize>()), (6, 30));
+        assert!(rows.iter().all(|line| line.chars().count() <= WIDTH));
+        assert!(groups(&[]).is_empty());
     }
 
     #[test]

@@ -63,8 +63,9 @@ before it; and reading goes on. A line has at most 1048576 bytes.
 
 const AFTER_THE_OPS: &str = r#"
 "rules" is a preset's name or an object with the fields that differ; without it, "classic" for
-bigTwo and "tournament" for texas42, which has "casual" and "points" too. What a drop in casino
-means goes by "profile" in "in".
+bigTwo, "tournament" for texas42, which has "casual" and "points" too, and "south_african" for
+casino, which has "document" and "standard52" too. There what a drop may mean on its own, from
+determine to isSet, goes by "profile" in "in" instead.
 
 Example:
   echo '{"id":1,"game":"bigTwo","op":"classify","in":{"cards":["3D","3C"]}}' | unbeaten eval"#;

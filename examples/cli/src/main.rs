@@ -2,6 +2,7 @@
 
 mod args;
 mod bots;
+mod casino;
 mod draw;
 mod drop;
 mod eval;

@@ -2,17 +2,13 @@
 
 use std::io::Write;
 
-use unbeaten::{
-    big_two::Match,
-    shell::{Record, Recorded},
-    texas42::Shake,
-};
+use unbeaten::{big_two::Match, casino, shell::Record, texas42::Shake};
 
 use crate::{
     args::{self, GameName},
     bots::play_game,
     failure::Failure,
-    rules,
+    rules::{self, House},
 };
 
 /// Plays the game and prints its record.
@@ -20,13 +16,14 @@ pub(crate) fn print(arguments: &args::Record, output: &mut dyn Write) -> Result<
     match arguments.game {
         GameName::BigTwo => print_game::<Match>(arguments, output),
         GameName::Texas42 => print_game::<Shake>(arguments, output),
+        GameName::Casino => print_game::<casino::Match>(arguments, output),
     }
 }
 
-fn print_game<R: Recorded>(arguments: &args::Record, output: &mut dyn Write) -> Result<(), Failure> {
+fn print_game<R: House>(arguments: &args::Record, output: &mut dyn Write) -> Result<(), Failure> {
     let policies = arguments.bots.policies(arguments.game)?;
     let seat = arguments.seat.map(|seat| args::seated(seat, policies.players())).transpose()?;
-    let game = play_game::<R>(rules::read::<R>(arguments.rules.as_deref())?, arguments.seed, policies);
+    let game = play_game::<R>(rules::read::<R>(&arguments.house)?, arguments.seed, policies);
     let record = Record::of(&game);
     let record = match seat {
         Some(seat) => Ok(record.redacted(seat)),

@@ -2,16 +2,46 @@
 
 use std::path::Path;
 
-use unbeaten::{json::rules_text, shell::Recorded};
+use unbeaten::{big_two, casino, json::rules_text, shell::Recorded, texas42};
 
-use crate::{failure::Failure, input};
+use crate::{args, failure::Failure, input};
 
 /// The longest file of rules that is read. Every option written out has a few hundred bytes.
 const LONGEST: u64 = 1 << 16;
 
-/// What was typed after `--rules`; the usual rules of the game if nothing was.
-pub(crate) fn read<R: Recorded>(typed: Option<&str>) -> Result<R::Rules, Failure> {
-    let Some(typed) = typed else { return Ok(R::Rules::default()) };
+/// A game whose rules can be typed.
+pub(crate) trait House: Recorded {
+    /// Lets four players play each for himself.
+    ///
+    /// # Errors
+    /// If nobody does in this game.
+    fn play_singles(_: &mut Self::Rules) -> Result<(), Failure> {
+        Err(Failure::Arguments(format!("{} has no pairs to part: --singles is for casino", Self::TITLE)))
+    }
+}
+
+impl House for big_two::Match {}
+
+impl House for texas42::Shake {}
+
+impl House for casino::Match {
+    fn play_singles(rules: &mut casino::Rules) -> Result<(), Failure> {
+        rules.pairs = false;
+        Ok(())
+    }
+}
+
+/// What was typed; the usual rules of the game if nothing was.
+pub(crate) fn read<R: House>(house: &args::House) -> Result<R::Rules, Failure> {
+    let mut rules = house.rules.as_deref().map_or_else(|| Ok(R::Rules::default()), typed::<R>)?;
+    if house.singles {
+        R::play_singles(&mut rules)?;
+    }
+    Ok(rules)
+}
+
+/// What was typed after `--rules`.
+fn typed<R: Recorded>(typed: &str) -> Result<R::Rules, Failure> {
     if typed.trim_start().starts_with('{') {
         let rules = rules_text::<R>(typed);
         return rules.map_err(|bad| Failure::Arguments(format!("--rules, which begins like JSON: {bad}")));

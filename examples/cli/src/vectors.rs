@@ -10,7 +10,7 @@ use unbeaten::{big_two::Rules as BigTwoRules, texas42::Rules as Texas42Rules};
 use unbeaten_questions::{Asks, Question, big_two, casino, texas42};
 
 use crate::{
-    args::{self, QuestionedGame, RulesName},
+    args::{self, GameName, RulesName},
     failure::Failure,
 };
 
@@ -26,7 +26,7 @@ pub(crate) fn print(arguments: &args::Vectors, output: &mut dyn Write) -> Result
         Err(Failure::Arguments(format!("the rules of {game} are {preset} or varied, for questions")))
     };
     match arguments.game {
-        QuestionedGame::BigTwo => {
+        GameName::BigTwo => {
             let rules = match arguments.rules {
                 None | Some(RulesName::Classic) => vec![BigTwoRules::classic()],
                 Some(RulesName::Varied) => big_two::varied(arguments.seed, HOUSES),
@@ -35,7 +35,7 @@ pub(crate) fn print(arguments: &args::Vectors, output: &mut dyn Write) -> Result
             let questions = big_two::Questions::new(arguments.seed).with_ops(&ops(arguments)?).with_rules(&rules);
             print_all(arguments, |number| questions.number(number), output)
         }
-        QuestionedGame::Texas42 => {
+        GameName::Texas42 => {
             let rules = match arguments.rules {
                 None | Some(RulesName::Tournament) => vec![Texas42Rules::tournament()],
                 Some(RulesName::Varied) => texas42::varied(),
@@ -44,7 +44,7 @@ pub(crate) fn print(arguments: &args::Vectors, output: &mut dyn Write) -> Result
             let questions = texas42::Questions::new(arguments.seed).with_ops(&ops(arguments)?).with_rules(&rules);
             print_all(arguments, |number| questions.number(number), output)
         }
-        QuestionedGame::Casino => {
+        GameName::Casino => {
             if arguments.rules.is_some() {
                 let reason = "casino has no rules to choose from: its questions are asked in both profiles";
                 return Err(Failure::Arguments(reason.into()));

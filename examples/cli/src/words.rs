@@ -38,6 +38,16 @@ impl Names {
         if self.is_person(seat) { "you".into() } else { seat.to_string() }
     }
 
+    /// `seat 1's`, or `your`.
+    pub(crate) fn whose(self, seat: Seat) -> String {
+        if self.is_person(seat) { "your".into() } else { format!("{seat}'s") }
+    }
+
+    /// `seat 1's`, or `yours`.
+    pub(crate) fn owned_by(self, seat: Seat) -> String {
+        if self.is_person(seat) { "yours".into() } else { self.whose(seat) }
+    }
+
     /// `your side`, `the other side`, or `side 1`.
     pub(crate) fn side(self, side: Side) -> String {
         match self.person.map(Seat::side) {
@@ -65,11 +75,7 @@ impl Names {
     /// `seat 1, seat 2 and you`.
     pub(crate) fn list(self, seats: &[Seat]) -> String {
         let names: Vec<String> = seats.iter().map(|&seat| self.of(seat)).collect();
-        match names.as_slice() {
-            [] => String::new(),
-            [one] => one.clone(),
-            [all_but_last @ .., last] => format!("{} and {last}", all_but_last.join(", ")),
-        }
+        listed(&names)
     }
 
     /// `seat 1 and seat 2 pass`, or `seat 1 passes`.
@@ -78,6 +84,15 @@ impl Names {
             &[seat] => self.does(seat, "pass"),
             seats => format!("{} pass", self.list(seats)),
         }
+    }
+}
+
+/// `this`, `this and that`, `this, that and another`.
+pub(crate) fn listed(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [all_but_last @ .., last] => format!("{} and {last}", all_but_last.join(", ")),
     }
 }
 
@@ -197,6 +212,8 @@ mod tests {
         assert_eq!(names.list(&[Seat::S0, Seat::S1, Seat::S2]), "seat 0, you and seat 2");
         assert_eq!([names.all_pass(&[Seat::S0]), names.all_pass(&[Seat::S1])], ["seat 0 passes", "you pass"]);
         assert_eq!(names.does(Seat::S3, "lead"), "seat 3 leads");
+        assert_eq!([Seat::S0, Seat::S1].map(|seat| names.whose(seat)), ["seat 0's", "your"]);
+        assert_eq!([Seat::S0, Seat::S1].map(|seat| names.owned_by(seat)), ["seat 0's", "yours"]);
         assert_eq!([Seat::S1, Seat::S2].map(|seat| names.does(seat, "splash")), ["you splash", "seat 2 splashes"]);
         assert_eq!(Side::ALL.map(|side| names.side(side)), ["the other side", "your side"]);
         assert_eq!(Side::ALL.map(|side| Names::NOBODY.side(side)), ["side 0", "side 1"]);

@@ -48,16 +48,15 @@ fn the_examples_print_what_the_page_says() {
     assert!(ran > 15 && compared > 7, "{ran} ran, {compared} were compared");
 }
 
-/// Every option of Texas 42 is on the page with what the presets say.
-#[test]
-fn the_options_of_texas_42_are_on_the_page() {
-    use unbeaten::texas42::Rules;
-
+/// Every option is on the page with what the presets say.
+fn assert_options_are_on_the_page<R: serde::Serialize>(heading: &str, presets: &[R]) {
     let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
-    let presets = [Rules::tournament(), Rules::casual(), Rules::points()].map(|rules| serde_json::json!(rules));
-    let (_, table) = page.split_once("| field | tournament |").expect("the table is there");
+    let presets: Vec<_> = presets.iter().map(|rules| serde_json::json!(rules)).collect();
+    let (_, table) = page.split_once(heading).expect("the table is there");
+    let (table, _) = table.split_once("\n\n").expect("and has an end");
     let rows: Vec<Vec<&str>> = table.lines().map(|row| row.split('|').map(str::trim).collect()).collect();
-    for name in presets[0].as_object().unwrap().keys() {
+    // The pack is what a preset says besides its options.
+    for name in presets[0].as_object().unwrap().keys().filter(|name| *name != "preset") {
         let field = format!("`{name}`");
         let row = rows.iter().find(|row| row.get(1).is_some_and(|fields| fields.split(", ").any(|one| one == field)));
         let row = row.unwrap_or_else(|| panic!("{name} is not on the page"));
@@ -67,4 +66,19 @@ fn the_options_of_texas_42_are_on_the_page() {
             assert_eq!(value, preset[name].to_string(), "{name}");
         }
     }
+}
+
+#[test]
+fn the_options_of_texas_42_are_on_the_page() {
+    use unbeaten::texas42::Rules;
+
+    assert_options_are_on_the_page("| field | tournament |", &[Rules::tournament(), Rules::casual(), Rules::points()]);
+}
+
+#[test]
+fn the_options_of_casino_are_on_the_page() {
+    use unbeaten::casino::Rules;
+
+    let presets = [Rules::south_african(), Rules::document(), Rules::standard52()];
+    assert_options_are_on_the_page("| field | south_african |", &presets);
 }

@@ -1,7 +1,7 @@
 //! The rules as data, and what they say.
 
 use unbeaten::{
-    Card, Seat,
+    Card, CardSet, Seat,
     casino::{Action, Decision, DropRule, Explanation, Item, Position},
 };
 
@@ -95,6 +95,41 @@ impl CasinoAction {
             Action::Trail { card } => Self::Trail { card },
         }
     }
+
+    /// The action that an app has sent back, if it is about what lies in the position.
+    pub(super) fn core(self, position: &Position) -> Option<Action> {
+        let item = |index: u32| position.table().get(index as usize);
+        Some(match self {
+            Self::CreateStack { card, source, target_index } => {
+                Action::CreateStack { card, source, target: target_index as usize }
+            }
+            Self::AddToStack { card, source, stack_index, stack_id } => match item(stack_index)? {
+                Item::Stack(stack) if stack.id() == stack_id => {
+                    Action::AddToStack { card, source, stack: stack_index as usize }
+                }
+                _ => return None,
+            },
+            Self::Capture { card, cards, value, kind } => {
+                Action::Capture { card, cards: distinct(&cards)?, value, kind }
+            }
+            Self::CreateBuild { owner, card, loose, value } => {
+                Action::CreateBuild { owner, card, cards: distinct(&loose)?, value }
+            }
+            Self::ExtendBuild { card, build_index, build, value } => match item(build_index)? {
+                Item::Build(there) if CasinoBuild::from(there) == build => {
+                    Action::ExtendBuild { card, build: build_index as usize, value }
+                }
+                _ => return None,
+            },
+            Self::Trail { card } => Action::Trail { card },
+        })
+    }
+}
+
+/// Cards as a set, if each is there once.
+fn distinct(cards: &[Card]) -> Option<CardSet> {
+    let set: CardSet = cards.iter().copied().collect();
+    (set.len() == cards.len()).then_some(set)
 }
 
 /// A rule that matches, and what it offers.

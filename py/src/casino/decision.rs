@@ -250,6 +250,11 @@ impl Choice {
 }
 
 impl Choice {
+    /// The action as the core has it.
+    pub(super) const fn core_action(&self) -> casino::Action {
+        self.action
+    }
+
     fn fields<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, [self.rule_id().into_pyobject(py)?.into_any(), self.action(py)?])
     }

@@ -5,7 +5,7 @@
 
 use unbeaten::{
     Card, CardSet, Seat,
-    casino::{self, Build, CaptureKind, Category, ItemKind, Source},
+    casino::{self, Build, CaptureKind, Category, Dragged, ItemKind, Source, Staged, Target},
 };
 
 /// Cards in the order in which they lie.
@@ -13,7 +13,7 @@ use unbeaten::{
 pub struct Pile(pub Vec<Card>);
 
 /// One meaning of a drop.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub enum Action {
     /// Put the card and a loose card together tentatively.
     CreateStack {
@@ -72,6 +72,101 @@ pub enum Action {
     Trail {
         /// The card.
         card: Card,
+    },
+}
+
+/// A meaning of a drop that the game takes, and the rule that offers it.
+#[derive(Clone, PartialEq)]
+pub struct Offered {
+    /// The name of the rule.
+    pub rule_id: String,
+    /// What it offers.
+    pub action: Action,
+}
+
+/// A drop that means something in a game.
+#[derive(Clone, PartialEq)]
+pub struct OfferedDrop {
+    /// What is dragged.
+    pub dragged: Dragged,
+    /// Where it is dropped.
+    pub target: Target,
+    /// What it may mean, by the priority of the rules that offer it.
+    pub offers: Vec<Offered>,
+}
+
+/// What the player to move has put together tentatively, and what is left besides. Nothing in the game changes by it.
+#[derive(Clone, PartialEq)]
+pub struct Sketch {
+    /// The stacks, in the order in which they were begun.
+    pub stacks: Vec<Staged>,
+    /// What is left of the hand.
+    pub hand: CardSet,
+    /// The loose cards that are left, as they lie.
+    pub loose: Pile,
+}
+
+/// What wins a series of games.
+#[derive(Clone, PartialEq)]
+pub enum Series {
+    /// So many games; one that is shared counts for nobody.
+    Wins {
+        /// How many.
+        wins: unbeaten::Target,
+    },
+    /// The highest total, once a side has so many points. If two share the highest, another game is played.
+    Points {
+        /// How many.
+        points: unbeaten::Target,
+    },
+}
+
+/// One step of staging: what the player to move tries out on the table before he plays.
+#[derive(Clone, PartialEq)]
+pub enum Step {
+    /// Put a card on a loose card, which begins a stack.
+    StackOnCard {
+        /// The card.
+        card: Card,
+        /// The loose card.
+        onto: Card,
+        /// Where the card comes from.
+        source: Source,
+    },
+    /// Put a card on a stack.
+    StackOnStack {
+        /// The card.
+        card: Card,
+        /// The number of the stack.
+        stack: u32,
+        /// Where the card comes from.
+        source: Source,
+    },
+    /// Put the cards of a stack, or of all, back where they were.
+    CancelStack {
+        /// The number of the stack; none for all.
+        stack: Option<u32>,
+    },
+    /// Capture the loose cards of a stack with the hand card in it, or with a further one.
+    FinishCapture {
+        /// The number of the stack.
+        stack: u32,
+        /// The further card of the hand.
+        card: Option<Card>,
+    },
+    /// Make a build of a stack.
+    FinishBuild {
+        /// The number of the stack.
+        stack: u32,
+        /// What the build is worth.
+        value: u8,
+    },
+    /// Add a stack to a build.
+    FinishAdd {
+        /// The number of the stack.
+        stack: u32,
+        /// The value of the build.
+        value: u8,
     },
 }
 

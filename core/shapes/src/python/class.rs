@@ -136,9 +136,11 @@ impl Python<'_> {
             };
             let names: Vec<&str> = fields.iter().map(|field| field.name.as_str()).collect();
             let names = names.join(", ");
+            let made: Vec<String> = fields.iter().map(|field| given(row, &field.name)).collect();
+            let made = made.join(", ");
             let typed: String = fields
                 .iter()
-                .map(|field| format!("        pub(crate) {}: {},\n", field.name, self.rust_type(&field.ty)))
+                .map(|field| format!("        pub(crate) {}: {},\n", row.field(&field.name), self.rust_type(&field.ty)))
                 .collect();
             structs += &format!("\n    #[derive(Clone, PartialEq)]\n    pub(crate) struct {name} {{\n{typed}    }}\n");
             let pattern = match &variant.payload {
@@ -146,11 +148,8 @@ impl Python<'_> {
                 Payload::One(_) => format!("({names})"),
                 _ => format!(" {{ {names} }}"),
             };
-            arms += &format!("            Self::{name}{pattern} => {module}::{name} {{ {names} }}.to_py(py),\n");
-            let fields: Vec<Shown> = fields
-                .into_iter()
-                .map(|field| Shown { place: field.name.clone(), name: field.name, doc: field.doc, ty: field.ty })
-                .collect();
+            arms += &format!("            Self::{name}{pattern} => {module}::{name} {{ {made} }}.to_py(py),\n");
+            let fields: Vec<Shown> = fields.iter().map(|field| of_field(row, field)).collect();
             let lines = self.lines(room, name, &fields, |field| self.rust_type(&field.ty))?;
             let doc = words(&variant.doc).map_err(|problem| problem.of(name))?;
             let doc = commented(&self.examples.after(&doc, room.name, name));
@@ -218,6 +217,12 @@ impl Python<'_> {
             row.name(shape)
         ))
     }
+}
+
+/// A field as it is written where a value is made of variables that are called as in the core.
+fn given(row: &Row<'_>, name: &str) -> String {
+    let python = row.field(name);
+    if python == name { name.into() } else { format!("{python}: {name}") }
 }
 
 fn of_field(row: &Row<'_>, field: &Field) -> Shown {

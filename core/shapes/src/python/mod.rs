@@ -39,8 +39,8 @@ struct Room<'a> {
     name: &'a str,
     /// What the stubs of its classes import.
     imports: &'a str,
-    /// If it has a whole game: the event of a deal, and what the scores so far and those of a deal are called.
-    scores: Option<[&'a str; 3]>,
+    /// If it has a whole game: what an action, the event of a deal, and the scores so far and those of a deal are called.
+    game: Option<[&'a str; 4]>,
     rows: Vec<Row<'a>>,
 }
 
@@ -99,15 +99,16 @@ impl<'a> Python<'a> {
     /// The rows that follow are in this part of the package, whose stubs import this.
     #[must_use]
     pub fn room(mut self, name: &'a str, imports: &'a str) -> Self {
-        self.rooms.push(Room { name, imports, scores: None, rows: Vec::new() });
+        self.rooms.push(Room { name, imports, game: None, rows: Vec::new() });
         self
     }
 
-    /// The room has a whole game: the class of the event with which a deal begins, of the scores, and of what a deal brought.
+    /// The room has a whole game: the class of what a player does, of the event with which a deal begins, of the scores, and of what a
+    /// deal brought.
     #[must_use]
-    pub fn game(mut self, dealt: &'a str, score: &'a str, result: &'a str) -> Self {
+    pub fn game(mut self, action: &'a str, dealt: &'a str, score: &'a str, result: &'a str) -> Self {
         if let Some(room) = self.rooms.last_mut() {
-            room.scores = Some([dealt, score, result]);
+            room.game = Some([action, dealt, score, result]);
         }
         self
     }

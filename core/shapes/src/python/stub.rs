@@ -38,13 +38,14 @@ impl Python<'_> {
         for row in room.rows.iter().filter(|row| row.kind.is_class()) {
             let shape = self.shapes.get(row.path)?;
             // What a whole game has, its record included, is the same for all of them.
-            if room.scores.is_some() && row.name(shape) == "Record" {
+            if room.game.is_some() && row.name(shape) == "Record" {
                 continue;
             }
             text += &self.class_stub(row, shape).map_err(|problem| problem.of(row.path))?;
         }
-        if let Some([dealt, score, result]) = room.scores {
-            text += &GAME.replace("EventOfADeal", dealt).replace("ScoreSoFar", score).replace("ScoreOfADeal", result);
+        if let Some([action, dealt, score, result]) = room.game {
+            let game = GAME.replace("Action", action);
+            text += &game.replace("EventOfADeal", dealt).replace("ScoreSoFar", score).replace("ScoreOfADeal", result);
         }
         Ok(text)
     }
@@ -59,8 +60,12 @@ impl Python<'_> {
                     Payload::One(ty) => vec![self.shapes.unnamed(ty)],
                     _ => Vec::new(),
                 };
-                let of =
-                    |field: Field| Shown { place: String::new(), name: field.name, doc: String::new(), ty: field.ty };
+                let of = |field: Field| Shown {
+                    place: String::new(),
+                    name: row.field(&field.name).into(),
+                    doc: String::new(),
+                    ty: field.ty,
+                };
                 let fields = self.typed(fields.into_iter().map(of).collect())?;
                 text += &value(&variant.name, false, &fields);
             }

@@ -1,6 +1,7 @@
 //! `unbeaten play`: a person against bots, line by line.
 
 mod big_two;
+mod casino;
 mod command;
 mod file;
 mod playable;
@@ -14,7 +15,7 @@ use std::{
     path::Path,
 };
 
-use unbeaten::{Seat, Seed, big_two::Match, texas42::Shake};
+use unbeaten::{Seat, Seed, big_two::Match as BigTwoMatch, casino::Match as CasinoMatch, texas42::Shake};
 
 use self::{command::Command, file::SaveFile, playable::Playable, screen::Screen, session::Session};
 use crate::{
@@ -30,8 +31,9 @@ const LONGEST_LINE: usize = 1 << 10;
 /// Plays on standard input and the given output.
 pub(crate) fn run(arguments: &args::Play, output: &mut dyn Write) -> Result<(), Failure> {
     match arguments.game {
-        GameName::BigTwo => play::<Match>(arguments, output),
+        GameName::BigTwo => play::<BigTwoMatch>(arguments, output),
         GameName::Texas42 => play::<Shake>(arguments, output),
+        GameName::Casino => play::<CasinoMatch>(arguments, output),
     }
 }
 
@@ -70,7 +72,7 @@ fn begin<R: Playable>(arguments: &args::Play, kept_in: Option<&SaveFile>) -> Res
 
 /// The rules that were asked for, with the target that was.
 fn rules<R: Playable>(arguments: &args::Play) -> Result<R::Rules, Failure> {
-    let mut rules = rules::read::<R>(arguments.rules.as_deref())?;
+    let mut rules = rules::read::<R>(&arguments.house)?;
     if let Some(target) = arguments.target {
         *R::target(&mut rules) = target;
     }
@@ -86,7 +88,8 @@ fn random_seed() -> Result<Seed, Failure> {
 /// Whoever gives the same arguments again goes on with the game; other arguments are another game.
 fn check_agreement<R: Playable>(arguments: &args::Play, session: &Session<R>) -> Result<(), Failure> {
     let game = &session.game;
-    let other_rules = arguments.rules.is_some() && rules::<R>(arguments)? != *game.rules();
+    let other_rules =
+        (arguments.house.rules.is_some() || arguments.house.singles) && rules::<R>(arguments)? != *game.rules();
     let other_policy = arguments.bots.names_policies() && arguments.bots.policies(arguments.game)? != session.policies;
     let target = *R::target(&mut game.rules().clone());
     let differs = [
@@ -135,7 +138,7 @@ impl<R: Playable> Play<'_, R> {
         if over {
             writeln!(self.screen.output, "\nThis game is over; with another --save FILE there is a new one.")?;
         } else {
-            writeln!(self.screen.output, "\nGoing on with {} {}.", R::NOUN, game.deals())?;
+            writeln!(self.screen.output, "\nGoing on with {} {}.", R::ROUND, game.deals())?;
         }
         if !view.results.is_empty() {
             R::show_scores(&mut self.screen, &view)?;
@@ -222,10 +225,10 @@ impl<R: Playable> Play<'_, R> {
             }
             Command::Hint => self.screen.say(&format!("Hint: {}", R::advice(&view)))?,
             Command::Legal => R::show_legal(&mut self.screen, &view, &self.session.game.legal_actions())?,
-            Command::Why(action) => match self.session.game.check(self.session.seat, action) {
-                Ok(()) => R::praise(&mut self.screen, &view, action)?,
-                Err(illegal) => self.screen.say(&format!("No: {illegal}"))?,
-            },
+            Command::Why(action) => {
+                let checked = self.session.game.check(self.session.seat, action);
+                R::explain(&mut self.screen, &view, action, checked)?;
+            }
             Command::Sort(sort) => {
                 self.session.sort = sort;
                 R::show_table(&mut self.screen, &view, sort)?;

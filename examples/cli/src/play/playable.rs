@@ -5,14 +5,14 @@ use std::{fmt, io};
 use serde::{Serialize, de::DeserializeOwned};
 use unbeaten::{
     Seat, Target,
-    shell::{Game, Recorded, View},
+    shell::{Game, View},
 };
 
 use super::screen::Screen;
-use crate::failure::Failure;
+use crate::{failure::Failure, rules::House};
 
 /// A game that a person can play: its words and its screen. All else is the same for every game.
-pub(super) trait Playable: Recorded {
+pub(super) trait Playable: House {
     /// How the person holds the hand.
     type Sort: Copy + Default + Eq + fmt::Debug + Serialize + DeserializeOwned;
 
@@ -21,6 +21,9 @@ pub(super) trait Playable: Recorded {
 
     /// The game after `unbeaten play`.
     const COMMAND: &'static str;
+
+    /// What the person calls a round.
+    const ROUND: &'static str = Self::NOUN;
 
     /// What can be typed, for the one who asks.
     const HELP: &'static str;
@@ -74,6 +77,19 @@ pub(super) trait Playable: Recorded {
 
     /// All that the person may do, numbered.
     fn show_legal(screen: &mut Screen<'_, Self>, view: &View<'_, Self>, actions: &[Self::Action]) -> io::Result<()>;
+
+    /// Why the person may do this, or may not.
+    fn explain(
+        screen: &mut Screen<'_, Self>,
+        view: &View<'_, Self>,
+        action: Self::Action,
+        checked: Result<(), Self::Illegal>,
+    ) -> io::Result<()> {
+        match checked {
+            Ok(()) => Self::praise(screen, view, action),
+            Err(illegal) => screen.say(&format!("No: {illegal}")),
+        }
+    }
 
     /// What there is to say of an action that is legal.
     fn praise(screen: &mut Screen<'_, Self>, view: &View<'_, Self>, action: Self::Action) -> io::Result<()>;

@@ -65,7 +65,7 @@ impl<R: Playable> Session<R> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use unbeaten::{Players, big_two, texas42};
+    use unbeaten::{Players, big_two, casino, texas42};
 
     fn session<R: Playable>(mut rules: R::Rules, target: u32, players: Players, policy: Policy) -> Session<R> {
         *R::target(&mut rules) = unbeaten::Target::new(target).unwrap();
@@ -88,6 +88,13 @@ mod tests {
             for policy in [Policy::Hint, Policy::Random] {
                 undo_in(session::<texas42::Shake>(rules, target, Players::Four, policy));
             }
+        }
+        for (players, rules, target) in [
+            (Players::Two, casino::Rules::south_african(), 2),
+            (Players::Three, casino::Rules::document(), 2),
+            (Players::Four, casino::Rules::standard52(), 15),
+        ] {
+            undo_in(session::<casino::Match>(rules, target, players, Policy::Random));
         }
     }
 

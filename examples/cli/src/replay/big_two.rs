@@ -2,7 +2,7 @@
 
 use std::io;
 
-use unbeaten::big_two::{Event, GameScore, Match};
+use unbeaten::big_two::{Event, GameScore, Match, Record};
 
 use super::{Teller, Told};
 use crate::{
@@ -11,8 +11,8 @@ use crate::{
 };
 
 impl Told for Match {
-    fn who_plays(score: &GameScore) -> String {
-        format!(", {} players", score.totals.players().count())
+    fn who_plays(record: &Record) -> String {
+        format!(", {} players", record.players().count())
     }
 
     fn game_is_over(score: &GameScore) -> bool {
@@ -23,7 +23,7 @@ impl Told for Match {
         matches!(event, Event::MatchOver { .. })
     }
 
-    fn totals(score: &GameScore) -> Vec<String> {
+    fn totals(_: &Record, score: &GameScore) -> Vec<String> {
         score.totals.iter().map(|(seat, total)| format!("{seat} {total}")).collect()
     }
 

@@ -1,6 +1,7 @@
 //! `unbeaten replay`: a record, played again under the eyes of the referee and told in words.
 
 mod big_two;
+mod casino;
 mod texas42;
 
 use std::{
@@ -10,8 +11,9 @@ use std::{
 
 use serde::Serialize;
 use unbeaten::{
-    Seat,
-    big_two::Match,
+    Players, Seat,
+    big_two::Match as BigTwoMatch,
+    casino::Match as CasinoMatch,
     shell::{Game, Record, RecordError, Recorded, Replay, text},
     texas42::Shake,
 };
@@ -23,8 +25,11 @@ const LONGEST: u64 = 1 << 24;
 
 /// A game that can be told in words.
 trait Told: Recorded<Event: Serialize> {
+    /// What the record calls a round, in sentences.
+    const ROUND: &'static str = Self::NOUN;
+
     /// Who plays with or against whom.
-    fn who_plays(score: &Self::Score) -> String;
+    fn who_plays(record: &Record<Self>) -> String;
 
     /// Whether the game is over.
     fn game_is_over(score: &Self::Score) -> bool;
@@ -33,7 +38,7 @@ trait Told: Recorded<Event: Serialize> {
     fn ends_round(event: &Self::Event) -> bool;
 
     /// How much everybody has.
-    fn totals(score: &Self::Score) -> Vec<String>;
+    fn totals(record: &Record<Self>, score: &Self::Score) -> Vec<String>;
 
     /// Tells what happened.
     ///
@@ -47,7 +52,8 @@ pub(crate) fn tell(arguments: &args::Replay, output: &mut dyn Write) -> Result<(
     let text = input::read(&arguments.file, LONGEST, "game record")?;
     match text::game(&text) {
         Some(game) if game == Shake::GAME => tell_game::<Shake>(arguments, &text, output),
-        _ => tell_game::<Match>(arguments, &text, output),
+        Some(game) if game == CasinoMatch::GAME => tell_game::<CasinoMatch>(arguments, &text, output),
+        _ => tell_game::<BigTwoMatch>(arguments, &text, output),
     }
 }
 
@@ -62,13 +68,14 @@ fn tell_game<R: Told>(arguments: &args::Replay, text: &str, output: &mut dyn Wri
         }
         return Ok(());
     }
-    write_opening(&record, &replay, output)?;
-    let mut teller = Teller { rules: *record.rules(), score: &replay.score, output, actions: 0, open: false };
+    write_opening(&record, output)?;
+    let (rules, players) = (*record.rules(), record.players());
+    let mut teller = Teller { rules, players, score: &replay.score, output, actions: 0, open: false };
     for event in &replay.events {
         R::tell_event(&mut teller, event)?;
     }
     teller.end_line()?;
-    write_end(&replay, output)?;
+    write_end(&record, &replay, output)?;
     Ok(())
 }
 
@@ -80,8 +87,8 @@ fn place_and_reason<R: Recorded>(error: &RecordError<R>) -> String {
     }
 }
 
-fn write_opening<R: Told>(record: &Record<R>, replay: &Replay<R>, output: &mut dyn Write) -> io::Result<()> {
-    write!(output, "{}, {}{}", R::TITLE, words::rules::<R>(record.rules()), R::who_plays(&replay.score))?;
+fn write_opening<R: Told>(record: &Record<R>, output: &mut dyn Write) -> io::Result<()> {
+    write!(output, "{}, {}{}", R::TITLE, words::rules::<R>(record.rules()), R::who_plays(record))?;
     if let Some(seed) = record.seed() {
         write!(output, ", seed {}", words::seed(seed))?;
     }
@@ -95,23 +102,24 @@ fn write_opening<R: Told>(record: &Record<R>, replay: &Replay<R>, output: &mut d
     writeln!(output)
 }
 
-fn write_end<R: Told>(replay: &Replay<R>, output: &mut dyn Write) -> io::Result<()> {
+fn write_end<R: Told>(record: &Record<R>, replay: &Replay<R>, output: &mut dyn Write) -> io::Result<()> {
     if R::game_is_over(&replay.score) {
         return Ok(());
     }
     let between = replay.events.last().is_some_and(R::ends_round);
-    let noun = R::NOUN;
+    let noun = R::ROUND;
     let what = if between { format!("The next {noun} was not dealt") } else { format!("The {noun} was not finished") };
     match replay.game.as_ref().and_then(Game::to_move) {
         Some(seat) => writeln!(output, "\n{what}: {seat} is to move.")?,
         None => writeln!(output, "\n{what}.")?,
     }
-    writeln!(output, "Totals so far: {}.", R::totals(&replay.score).join(", "))
+    writeln!(output, "Totals so far: {}.", R::totals(record, &replay.score).join(", "))
 }
 
 /// Tells event after event. Events may add to the line of an action, so it is ended by what comes next.
 struct Teller<'a, R: Told> {
     rules: R::Rules,
+    players: Players,
     /// How the game stands in the end.
     score: &'a R::Score,
     output: &'a mut dyn Write,

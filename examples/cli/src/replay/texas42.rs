@@ -4,7 +4,7 @@ use std::io;
 
 use unbeaten::{
     Side,
-    texas42::{Event, GameScore, Shake},
+    texas42::{Event, GameScore, Record, Shake},
 };
 
 use super::{Teller, Told};
@@ -17,7 +17,7 @@ use crate::{
 const NAMES: Names = Names::NOBODY;
 
 impl Told for Shake {
-    fn who_plays(_: &GameScore) -> String {
+    fn who_plays(_: &Record) -> String {
         ", seats 0 and 2 against seats 1 and 3".into()
     }
 
@@ -29,7 +29,7 @@ impl Told for Shake {
         matches!(event, Event::HandOver { .. } | Event::ThrownIn { .. })
     }
 
-    fn totals(score: &GameScore) -> Vec<String> {
+    fn totals(_: &Record, score: &GameScore) -> Vec<String> {
         Side::ALL.map(|side| format!("{side} {}", score.score[side.index()])).into()
     }
 

@@ -1,6 +1,7 @@
 //! `unbeaten simulate`: many games by bots, and what came out of them.
 
 mod big_two;
+mod casino;
 mod texas42;
 
 use std::{
@@ -10,16 +11,14 @@ use std::{
 
 use serde::Serialize;
 use unbeaten::{
-    BySeat, Policy, Seed,
-    big_two::Match,
-    shell::{Recorded, Simulation},
+    BySeat, Policy, Seed, big_two::Match as BigTwoMatch, casino::Match as CasinoMatch, shell::Simulation,
     texas42::Shake,
 };
 
 use crate::{
     args::{self, GameName},
     failure::Failure,
-    rules,
+    rules::{self, House},
     words::{self, grouped, quotient},
 };
 
@@ -27,7 +26,12 @@ use crate::{
 const PACE: Duration = Duration::from_millis(200);
 
 /// A game whose totals can be shown.
-trait Summed: Recorded<Counts: Serialize> {
+trait Summed: House<Counts: Serialize> {
+    /// What is played until somebody has won.
+    fn noun(_: &Self::Rules) -> &'static str {
+        "games"
+    }
+
     /// How many games and rounds were played.
     fn played(totals: &Self::Counts) -> (u64, u64);
 
@@ -55,17 +59,19 @@ struct Results<R: Summed> {
 /// Plays the games and prints the totals.
 pub(crate) fn run(arguments: &args::Simulate, output: &mut dyn Write) -> Result<(), Failure> {
     match arguments.game {
-        GameName::BigTwo => simulate::<Match>(arguments, output),
+        GameName::BigTwo => simulate::<BigTwoMatch>(arguments, output),
         GameName::Texas42 => simulate::<Shake>(arguments, output),
+        GameName::Casino => simulate::<CasinoMatch>(arguments, output),
     }
 }
 
 fn simulate<R: Summed>(arguments: &args::Simulate, output: &mut dyn Write) -> Result<(), Failure> {
     let policies = arguments.bots.policies(arguments.game)?;
-    let rules = rules::read::<R>(arguments.rules.as_deref())?;
+    let rules = rules::read::<R>(&arguments.house)?;
     let simulation = Simulation::<R>::new(rules, policies.players(), arguments.seed).with_policies(policies);
     let start = Instant::now();
-    let totals = play(&simulation, arguments.games, start);
+    let noun = R::noun(&rules);
+    let totals = play(&simulation, arguments.games, noun, start);
     let results = Results { rules, seed: arguments.seed, policies, totals };
     match (arguments.json, arguments.csv) {
         (true, _) => results.write_json(output)?,
@@ -74,13 +80,13 @@ fn simulate<R: Summed>(arguments: &args::Simulate, output: &mut dyn Write) -> Re
     }
     // Before the line on standard error, so that the two come in order where both are seen.
     output.flush()?;
-    eprintln!("{}", speed::<R>(&totals, start.elapsed()));
+    eprintln!("{}", speed::<R>(&totals, noun, start.elapsed()));
     Ok(())
 }
 
 /// Plays in parts, as many games at a time as take about the pace of the progress line. How the games are parted does not
 /// change what comes out.
-fn play<R: Summed>(simulation: &Simulation<R>, games: u64, start: Instant) -> R::Counts {
+fn play<R: Summed>(simulation: &Simulation<R>, games: u64, noun: &str, start: Instant) -> R::Counts {
     let watched = io::stderr().is_terminal();
     let mut totals = simulation.run(0..0);
     let mut part = 64;
@@ -96,7 +102,7 @@ fn play<R: Summed>(simulation: &Simulation<R>, games: u64, start: Instant) -> R:
         }
         if watched {
             let done = u128::from(played) * 100 / u128::from(games);
-            eprint!("\r{done:>3} %, {}\x1b[K", speed::<R>(&totals, start.elapsed()));
+            eprint!("\r{done:>3} %, {}\x1b[K", speed::<R>(&totals, noun, start.elapsed()));
         }
     }
     if watched {
@@ -105,26 +111,21 @@ fn play<R: Summed>(simulation: &Simulation<R>, games: u64, start: Instant) -> R:
     totals
 }
 
-fn speed<R: Summed>(totals: &R::Counts, elapsed: Duration) -> String {
+fn speed<R: Summed>(totals: &R::Counts, noun: &str, elapsed: Duration) -> String {
     let micros = elapsed.as_micros().max(1);
     let a_second = |count: u64| grouped((u128::from(count) * 1_000_000 / micros).try_into().unwrap_or(u64::MAX));
     let (games, rounds) = R::played(totals);
-    format!(
-        "{} games in {}.{:02} s: {} games and {} {} a second",
-        grouped(games),
-        grouped(elapsed.as_secs()),
-        elapsed.subsec_millis() / 10,
-        a_second(games),
-        a_second(rounds),
-        R::FIELD
-    )
+    let (seconds, hundredths) = (grouped(elapsed.as_secs()), elapsed.subsec_millis() / 10);
+    let of_rounds = if noun == R::FIELD { String::new() } else { format!(" and {} {}", a_second(rounds), R::FIELD) };
+    format!("{} {noun} in {seconds}.{hundredths:02} s: {} {noun}{of_rounds} a second", grouped(games), a_second(games))
 }
 
 impl<R: Summed> Results<R> {
     /// What was played: `100 games of Big Two, classic rules`.
     fn title(&self) -> String {
         let (games, _) = R::played(&self.totals);
-        format!("{} games of {}, {}", grouped(games), R::TITLE, words::rules::<R>(&self.rules))
+        let noun = R::noun(&self.rules);
+        format!("{} {noun} of {}, {}", grouped(games), R::TITLE, words::rules::<R>(&self.rules))
     }
 
     fn write_json(&self, output: &mut dyn Write) -> io::Result<()> {

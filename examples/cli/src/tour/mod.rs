@@ -1,6 +1,7 @@
 //! `unbeaten tour`: a match move by move, the scenarios of our source documents, hands of Texas 42 and their
-//! certain tricks, and what a drop in Casino may mean.
+//! certain tricks, the end of a game of Casino, and what a drop there may mean.
 
+mod builds;
 mod casino;
 mod clock;
 mod game;
@@ -19,10 +20,11 @@ pub(crate) fn show(output: &mut dyn Write) -> io::Result<()> {
     tour.scenarios()?;
     tour.shakes()?;
     tour.texas42()?;
+    tour.builds()?;
     tour.casino()?;
     writeln!(
         tour.output,
-        "\nYour turn: `unbeaten play big-two`, `unbeaten play texas42`, `unbeaten drop --help`. From a script: `unbeaten eval --help`."
+        "\nYour turn: `unbeaten play big-two`, `unbeaten play texas42`, `unbeaten play casino`. From a script: `unbeaten eval --help`."
     )
 }
 

@@ -3,7 +3,7 @@
 from typing import Any, TypeAlias
 
 from .._unbeaten import Card
-from .._unbeaten.casino import Build, Dragged, Stack
+from .._unbeaten.casino import Build, Dragged, Play, Stack
 
 Item: TypeAlias = Card | Build | Stack
 """One thing on the table; a card is a loose one."""
@@ -13,6 +13,9 @@ ItemLike: TypeAlias = Card | str | Build | Stack
 
 DraggedLike: TypeAlias = Dragged | Card | str
 """What is dragged; a card, or a text like ``"10H"``, comes from the hand."""
+
+PlayLike: TypeAlias = Play | Card | str
+"""A play, its word like ``"9Sx4C,5D"``, ``"5S+4D=9"`` or ``"7S"``, or the card that is trailed."""
 
 Wire: TypeAlias = dict[str, Any]
 """A state, a drop, a decision or an action as the source document's apps write it, made of what JSON has."""

@@ -154,6 +154,7 @@ impl Round for Hand {
     type Event = Event;
     type Hand = CardSet;
     type Table = Table;
+    type Sketch = ();
 
     const NOUN: &'static str = "hand";
 
@@ -189,7 +190,7 @@ impl Round for Hand {
         Event::Dealt { number }
     }
 
-    fn tell(&self, seat: Seat, card: Card, _: bool, events: &mut Vec<Event>) -> Timing {
+    fn tell(&self, _: u32, seat: Seat, card: Card, _: bool, events: &mut Vec<Event>) -> Timing {
         events.push(Event::Played { seat, card });
         accident::may_happen();
         events.extend((self.table.trick == [None; 4]).then_some(Event::TrickWon { seat: self.table.leader }));
@@ -259,7 +260,7 @@ impl Recorded for Hand {
         word.parse().ok()
     }
 
-    fn redact(start: &mut Start, hidden: impl Fn(Seat) -> bool) {
+    fn redact(_: &Rules, start: &mut Start, hidden: impl Fn(Seat) -> bool, _: usize) {
         start.hands.hide(hidden);
     }
 

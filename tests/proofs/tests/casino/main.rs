@@ -4,3 +4,6 @@ mod analysis;
 mod document;
 mod drops;
 mod engine;
+mod games;
+mod laws;
+mod must_hold;

@@ -75,6 +75,13 @@ private fun shake(actions: Int): Texas42Game {
     return game
 }
 
+/** A game of Casino of two by the hint, with so many plays made. */
+private fun casino(plays: Int): CasinoGame {
+    val game = CasinoGame(CasinoRules.southAfrican(), CasinoDeal.shuffled(Seed.ofNumber(42u), 0u, Players.TWO))
+    repeat(plays) { game.toMove()?.let { seat -> game.play(seat, game.hint()) } }
+    return game
+}
+
 /** The plays of matches between hints, each with what was played before it. */
 private fun questions(): ByteBuffer {
     val bytes = ByteBuffer.allocateDirect(QUESTIONS * 16).order(ByteOrder.LITTLE_ENDIAN)
@@ -135,6 +142,12 @@ fun main() {
     figures += measure("a call, and taking it back") {
         auction.call(caller, Texas42Call.Pass)
         auction.undo()
+    }
+    for (plays in listOf(0, 14)) {
+        val casino = casino(plays)
+        val mover = checkNotNull(casino.toMove())
+        val legal = casino.view(mover).legalPlays.size
+        figures += measure("Casino: the view after $plays plays ($legal legal plays)", "200 µs") { casino.view(mover) }
     }
     figures += measure("unbeatable, one question") { rules.unbeatable(pair, CardSet.EMPTY, BigTwoKnowledge.CardsSeen) }
     figures += measure("unbeatable, one of $QUESTIONS in a batch", "60 ns", QUESTIONS) { rules.unbeatableBatch(batch.duplicate()) }

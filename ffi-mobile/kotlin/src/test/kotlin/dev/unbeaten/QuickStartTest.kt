@@ -101,6 +101,40 @@ class QuickStartTest {
     }
 
     @Test
+    fun `a game of Casino goes as it says`() {
+        // README: a game of Casino
+        val deal = CasinoDeal.shuffled(Seed.ofNumber(42u), 0u, Players.TWO) // live play: Seed.random()
+        CasinoGame(CasinoRules.southAfrican(), deal).use { game ->
+            game.trail(Seat.S0, Card.parse("3♣"))
+            game.capture(Seat.S1, Card.parse("3♦"), loose = CardSet.parse("3♣"))
+            game.trail(Seat.S0, Card.parse("3♥"))
+            val events = game.build(Seat.S1, Card.parse("6♥"), loose = CardSet.parse("3♥"), value = 9u)
+            show(events.map { it.javaClass.simpleName }) // [Built]: everybody sees who built what
+
+            val view = game.view(Seat.S0) // all that seat 0 may know, in one call
+            show(view.builds) // [CasinoTableBuild(value=9, cards=[3H, 6H], owner=S1)]
+            val nine = view.choices.single { it.card == Card.parse("9♣") }
+            show(nine.plays.map { it.dataName }) // [9Cxb9, 9C]: it takes the build, or is laid on the table
+            show(view.matchScore.points) // [1, 3]
+
+            try {
+                game.play(Seat.S0, CasinoPlay.parse("6S>b9=15"))
+            } catch (refused: CasinoIllegalAction.TooHigh) {
+                show(refused.message) // A build of 15 is too high: at most 10.
+            }
+        }
+        // README: end
+        val expected = listOf(
+            "[Built]",
+            "[CasinoTableBuild(value=9, cards=[3H, 6H], owner=S1)]",
+            "[9Cxb9, 9C]",
+            "[1, 3]",
+            "A build of 15 is too high: at most 10.",
+        )
+        assertEquals(expected, shown.trim().lines())
+    }
+
+    @Test
     fun `a drop in Casino means what it says`() {
         // README: Casino
         val build = CasinoBuild("b0", listOf(Card.parse("5♦"), Card.parse("4♣")), 9u, owner = Seat.S1)
@@ -134,7 +168,7 @@ class QuickStartTest {
         val module = File(System.getProperty("unbeaten.module"))
         val source = module.resolve("src/test/kotlin/dev/unbeaten/QuickStartTest.kt").readText()
         val readme = module.resolve("README.md").readText()
-        for (part in listOf("quick start", "a hand of Texas 42", "Texas 42", "Casino")) {
+        for (part in listOf("quick start", "a hand of Texas 42", "Texas 42", "a game of Casino", "Casino")) {
             val code = source.substringAfter("// README: $part\n").substringBefore("        // README: end").trimIndent().trim()
             assertTrue(code.lines().size > 10)
             assertTrue("```kotlin\n$code\n```" in readme, "the README has other code than this test:\n$code")

@@ -2,6 +2,8 @@ package dev.unbeaten.vectors
 
 import dev.unbeaten.BigTwoEvent
 import dev.unbeaten.Card
+import dev.unbeaten.CasinoEvent
+import dev.unbeaten.CasinoPlay
 import dev.unbeaten.Domino
 import dev.unbeaten.Seat
 import dev.unbeaten.Side
@@ -35,7 +37,7 @@ fun json(value: Any?): JsonElement = when (value) {
     is Card, is Domino -> JsonPrimitive(value.toString())
     is Seat -> JsonPrimitive(value.ordinal)
     is Collection<*> -> JsonArray(value.map(::json))
-    is BigTwoEvent, is Texas42Event -> told(value)
+    is BigTwoEvent, is Texas42Event, is CasinoEvent, is CasinoPlay -> told(value)
     is Side -> JsonPrimitive(value.ordinal)
     is Texas42Action -> JsonPrimitive(value.dataName)
     is Texas42Call -> JsonPrimitive(value.dataName)
@@ -50,7 +52,7 @@ fun json(value: Any?): JsonElement = when (value) {
 
 fun json(vararg fields: Pair<String, Any?>): JsonObject = JsonObject(fields.associate { (name, value) -> name to json(value) })
 
-/** An event: its name, and its data, among which that of a record stands without the record's name. */
+/** An event, or a play: its name, and its data, among which that of a record stands without the record's name. */
 private fun told(event: Any): JsonObject {
     val type = event.javaClass.simpleName.replaceFirstChar(Char::lowercase)
     val data = properties(event).flatMap { (name, value) ->

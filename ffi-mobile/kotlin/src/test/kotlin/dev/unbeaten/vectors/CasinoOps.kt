@@ -5,7 +5,6 @@ import dev.unbeaten.CasinoAction
 import dev.unbeaten.CasinoBuild
 import dev.unbeaten.CasinoCaptures
 import dev.unbeaten.CasinoChoice
-import dev.unbeaten.CasinoDeal
 import dev.unbeaten.CasinoDrop
 import dev.unbeaten.CasinoDropRule
 import dev.unbeaten.CasinoEngine
@@ -29,7 +28,6 @@ import dev.unbeaten.casinoIsSequence
 import dev.unbeaten.casinoIsSet
 import dev.unbeaten.casinoSum
 import dev.unbeaten.casinoValue
-import dev.unbeaten.playersOf
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
@@ -41,7 +39,7 @@ import kotlinx.serialization.json.jsonPrimitive
 /** How many captures the protocol lists. */
 private const val MOST_CAPTURES = 10_000u
 
-/** Casino has no rules to choose from, only a profile, which is a field of the question. */
+/** What a drop may mean goes by a profile, which is a field of the question, and not by rules. */
 fun noCasinoRules(value: JsonElement?) {
     if (value != null && value !is JsonNull) throw NotAskable("rules of Casino")
 }
@@ -71,11 +69,6 @@ fun askCasino(op: String, fields: Fields): JsonElement = when (op) {
     "sum" -> json(casinoSum(fields.cards("cards")))
     "isSequence" -> json(casinoIsSequence(fields.cards("cards")))
     "isSet" -> json(casinoIsSet(fields.cards("cards")))
-    "shuffle" -> {
-        val (seed, number) = fields.seed() to fields.number("deal")
-        val deal = CasinoDeal.shuffled(seed, number, playersOf(fields.count("players")))
-        deal.use { json("hands" to it.hands(), "stock" to it.stock()) }
-    }
     else -> error("there is no question \"$op\"")
 }
 
@@ -96,7 +89,7 @@ private fun Fields.position(): CasinoPosition {
     return CasinoPosition(round, toMove, table, state.list("playerHands", ::cards))
 }
 
-private fun Fields.drop(): CasinoDrop {
+internal fun Fields.drop(): CasinoDrop {
     val (dragged, target) = listOf("dragged", "target").map { Fields(element(it).jsonObject) }
     val source = source(dragged.text("source"))
     return CasinoDrop(
@@ -109,7 +102,7 @@ private fun Fields.drop(): CasinoDrop {
     )
 }
 
-private fun source(name: String) =
+internal fun source(name: String) =
     CasinoSource.entries.find { it.name.lowercase() == name } ?: throw NotAskable("a card from the \"$name\"")
 
 private fun target(target: Fields): CasinoTarget = when (val kind = target.text("type")) {
@@ -122,10 +115,10 @@ private fun target(target: Fields): CasinoTarget = when (val kind = target.text(
 
 private fun Fields.index(): UInt = text("index").toUIntOrNull() ?: throw NotAskable("place ${text("index")}")
 
-private fun casinoSeat(value: JsonElement): Seat =
+internal fun casinoSeat(value: JsonElement): Seat =
     Seat.entries.getOrNull(value.jsonPrimitive.int) ?: throw NotAskable("seat ${value.jsonPrimitive.content}")
 
-private fun small(value: JsonElement, what: String): UByte =
+internal fun small(value: JsonElement, what: String): UByte =
     value.jsonPrimitive.content.toUByteOrNull() ?: throw NotAskable("$what of ${value.jsonPrimitive.content}")
 
 private fun item(value: JsonElement): CasinoItem {
@@ -161,7 +154,7 @@ private fun determine(engine: CasinoEngine, position: CasinoPosition, drop: Casi
 /** A card in the source document's form. */
 private fun wire(card: Card): JsonObject = json("rank" to card.pretty.dropLast(1), "suit" to card.pretty.takeLast(1))
 
-private fun wire(source: CasinoSource): String = source.name.lowercase()
+internal fun wire(source: CasinoSource): String = source.name.lowercase()
 
 /** An action in the source document's form, from what its type says. */
 private fun wire(action: CasinoAction): JsonObject = when (action) {
@@ -218,7 +211,7 @@ private fun told(possible: CasinoPossibleDrop): JsonObject = json(
     "ruleIds" to possible.ruleIds,
 )
 
-private fun told(target: CasinoTarget): JsonObject = when (target) {
+internal fun told(target: CasinoTarget): JsonObject = when (target) {
     is CasinoTarget.Loose -> json("type" to "loose", "index" to target.index)
     is CasinoTarget.Build -> json("type" to "build", "index" to target.index)
     is CasinoTarget.Stack -> json("type" to "temporary_stack", "index" to target.index)

@@ -7,6 +7,16 @@ import dev.unbeaten.BigTwoPassRule
 import dev.unbeaten.BigTwoRules
 import dev.unbeaten.Card
 import dev.unbeaten.CardSet
+import dev.unbeaten.CasinoAdding
+import dev.unbeaten.CasinoBonuses
+import dev.unbeaten.CasinoBuildRounds
+import dev.unbeaten.CasinoGroups
+import dev.unbeaten.CasinoOptions
+import dev.unbeaten.CasinoRaising
+import dev.unbeaten.CasinoRules
+import dev.unbeaten.CasinoSeries
+import dev.unbeaten.CasinoTies
+import dev.unbeaten.CasinoTrailWithBuild
 import dev.unbeaten.Domino
 import dev.unbeaten.DominoSet
 import dev.unbeaten.Policy
@@ -40,6 +50,9 @@ class Fields(private val fields: JsonObject) {
     fun <T> optional(name: String, read: (JsonElement) -> T): T? = fields[name]?.takeIf { it !is JsonNull }?.let(read)
 
     fun <T> list(name: String, read: (JsonElement) -> T): List<T> = fields.getValue(name).jsonArray.map(read)
+
+    /** Whether it says that something is not known, or that there is none. */
+    fun isNull(name: String): Boolean = fields[name] is JsonNull
 
     fun element(name: String): JsonElement = fields.getValue(name)
 
@@ -149,6 +162,39 @@ private fun Texas42Options.with(name: String, to: JsonElement): Texas42Options =
     "splashMarks" -> copy(splashMarks = to.jsonArray.map(::marks).let { (least, most) -> Texas42SplashMarks(least, most) })
     "partnerLeads" -> copy(partnerLeads = to.jsonPrimitive.boolean)
     "goldWithDoubles" -> copy(goldWithDoubles = to.jsonPrimitive.boolean)
+    else -> error("the options have no \"$name\"")
+}
+
+/** A preset's name, or an object with a preset and the options that differ. */
+fun casinoRules(value: JsonElement?): CasinoRules = when (value) {
+    null, JsonNull -> CasinoRules.southAfrican()
+    is JsonObject -> {
+        val preset = casinoRules(value["preset"])
+        val changes = value.filterKeys { it != "preset" }
+        CasinoRules.withOptions(changes.entries.fold(preset.options()) { options, (name, to) -> options.with(name, to) })
+    }
+    else -> CasinoRules.named(value.jsonPrimitive.content)
+}
+
+private fun CasinoOptions.with(name: String, to: JsonElement): CasinoOptions = when (name) {
+    "groups" -> copy(groups = named<CasinoGroups>(to))
+    "buildRounds" -> copy(buildRounds = named<CasinoBuildRounds>(to))
+    "severalBuilds" -> copy(severalBuilds = to.jsonPrimitive.boolean)
+    "add" -> copy(add = named<CasinoAdding>(to))
+    "raise" -> copy(raise = named<CasinoRaising>(to))
+    "pileTops" -> copy(pileTops = to.jsonPrimitive.boolean)
+    "trailWithBuild" -> copy(trailWithBuild = named<CasinoTrailWithBuild>(to))
+    "trailBesideEqual" -> copy(trailBesideEqual = to.jsonPrimitive.boolean)
+    "pairs" -> copy(pairs = to.jsonPrimitive.boolean)
+    "mostCards" -> copy(mostCards = marks(to))
+    "mostSpades" -> copy(mostSpades = marks(to))
+    "ties" -> copy(ties = named<CasinoTies>(to))
+    "bonuses" -> copy(bonuses = named<CasinoBonuses>(to))
+    "sweep" -> copy(sweep = marks(to))
+    "shutOut" -> copy(shutOut = to.jsonPrimitive.boolean)
+    "series" -> copy(series = (to as JsonObject).entries.single().let { (kind, number) ->
+        if (kind == "wins") CasinoSeries.Wins(count(number)) else CasinoSeries.Points(count(number))
+    })
     else -> error("the options have no \"$name\"")
 }
 

@@ -1,10 +1,13 @@
 package dev.unbeaten.vectors
 
+import dev.unbeaten.CasinoBadSetup
 import dev.unbeaten.CasinoBadWire
+import dev.unbeaten.CasinoIllegalAction
 import dev.unbeaten.Texas42CannotSettle
 import dev.unbeaten.UnbeatenException
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.jsonObject
 
@@ -20,6 +23,8 @@ private fun data(refusal: Any): Map<String, JsonElement> {
     val data = mutableMapOf<String, JsonElement>()
     for ((name, value) in said) {
         when {
+            // A face card is part of no groups of any value, and the answer says so.
+            value == null && refusal is CasinoIllegalAction.NotGroups -> data[name] = JsonNull
             // What an answer has in its message only.
             value == null || name == "reason" && value is String -> Unit
             name == "reason" -> data += data(value)
@@ -28,6 +33,11 @@ private fun data(refusal: Any): Map<String, JsonElement> {
         }
     }
     return data
+}
+
+/** What the protocol answers for a position of Casino: the first reason with its data, and the codes of all, each once. */
+fun problem(reasons: List<CasinoBadSetup>): JsonObject = reasons.first().let { first ->
+    JsonObject(json("code" to first.code(), "message" to first.toString(), "reasons" to reasons.map { it.code() }.distinct()) + data(first))
 }
 
 /** The code of a reason, which is no exception. */

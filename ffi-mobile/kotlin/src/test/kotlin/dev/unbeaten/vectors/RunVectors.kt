@@ -31,7 +31,11 @@ private fun answer(question: JsonObject): Pair<String, JsonElement> = try {
     "ok" to when (val game = question.getValue("game").jsonPrimitive.content) {
         "bigTwo" -> bigTwoRules(question["rules"]).use { ask(op, it, fields) }
         "texas42" -> texas42Rules(question["rules"]).use { ask(op, it, fields) }
-        "casino" -> noCasinoRules(question["rules"]).let { askCasino(op, fields) }
+        "casino" -> if (op in CASINO_GAME_OPS) {
+            casinoRules(question["rules"]).use { askOfCasino(op, it, fields) }
+        } else {
+            noCasinoRules(question["rules"]).let { askCasino(op, fields) }
+        }
         "fair" -> askFair(op, fields)
         else -> error("there is no game \"$game\"")
     }
