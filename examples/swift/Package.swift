@@ -5,7 +5,7 @@ let package = Package(
     name: "examples",
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "Unbeaten", path: "../..")],
-    targets: ["match", "hand42"].map { program in
+    targets: ["match", "hand42", "casino"].map { program in
         .executableTarget(
             name: program, dependencies: [.product(name: "Unbeaten", package: "Unbeaten")], path: program,
             exclude: ["transcript.txt"])

@@ -76,6 +76,7 @@ RULES = Rules.classic()
 NOTHING = RULES.replace(points_per_card=[0] * 14)
 MATCH = Match(RULES, Deal.shuffled(42, 0, players=4))
 SHAKE = texas42.Shake(texas42.Rules.casual(), texas42.Deal.shuffled(42, 0))
+PACK = casino.Match(casino.Rules.south_african(), casino.Deal.shuffled(42, 0, players=2))
 CAPTURES = casino.Captures("5D", [card for card in casino.PACK if casino.value(card) <= 5 and str(card) != "5D"])
 # 997,803 of them.
 MANY_CAPTURES = casino.Captures("8S", [card for card in casino.PACK if casino.value(card) in (1, 2, 3, 5, 6, 7)])
@@ -87,6 +88,8 @@ CANCELLABLE: dict[str, Callable[[Cancel], Any]] = {
     "count_positions": lambda cancel: count_positions(MATCH, 30, cancel=cancel),
     "texas42.simulate": lambda cancel: texas42.simulate(2**63, seed=1, cancel=cancel),
     "texas42.count_positions": lambda cancel: texas42.count_positions(SHAKE, 30, cancel=cancel),
+    "casino.simulate": lambda cancel: casino.simulate(2**63, seed=1, cancel=cancel),
+    "casino.count_positions": lambda cancel: casino.count_positions(PACK, 30, cancel=cancel),
     "Captures.sets": lambda cancel: MANY_CAPTURES.sets(1_000_000, cancel=cancel),
 }
 

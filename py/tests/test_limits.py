@@ -67,6 +67,13 @@ TOO_LONG: dict[str, tuple[Callable[[], Any], int]] = {
     "Position": (lambda: casino.Position(1, 0, ever("7D"), ["7S", ""]), HANDFUL),
     "Position, hands": (lambda: casino.Position(1, 0, [], ever("7S")), HANDFUL),
     "Lookout": (lambda: casino.Lookout("9S", [], "", ever(1)), HANDFUL),
+    "casino.Setup": (lambda: casino.Setup(ever("9S")), HANDFUL),
+    "casino.Setup, loose": (lambda: casino.Setup(["9S", "3C"], loose=ever("4C")), HANDFUL),
+    "casino.Deal": (lambda: casino.Deal.of_hands(["9S", "3C"], ever("4C")), HANDFUL),
+    "casino.Rules.score": (lambda: casino.Rules.south_african().score(ever("9S")), HANDFUL),
+    "casino.Rules.score_series": (lambda: casino.Rules.south_african().score_series(ever(([1, 2], [1]))), MANY),
+    "casino.Totals": (lambda: casino.Totals(0, 0, 0, 0, ever(1), [0] * 4, [0] * 4), 4),
+    "casino.simulate": (lambda: casino.simulate(1, seed=1, policies=ever("hint")), HANDFUL),
 }
 
 

@@ -24,7 +24,7 @@ extension Json {
 
     init(_ score: BigTwoGameScore) { self = Json(reflecting: score) }
 
-    /// An event: its name, and its data, among which that of a record stands without the record's name.
+    /// An event, or a play: its name, and its data, among which that of a record stands without the record's name.
     init(event: Any) {
         let (type, payload) = payload(of: event)
         var data: [String: Json] = [:]
@@ -59,6 +59,7 @@ extension Json {
         case let call as Texas42Call: self = .text(call.description)
         case let declaration as Texas42Declaration: self = .text(declaration.description)
         case let contract as Texas42Contract: self = .text(contract.description)
+        case let play as CasinoPlay: self = Json(event: play)
         case let side as Side: self = Json(side == .s0 ? 0 : 1)
         case is Texas42NoClaim, is Texas42Phase, is Texas42HandResult: self = .text(String(describing: value))
         case let counted as Counted: self = .text(words(of: counted))
@@ -101,6 +102,14 @@ func problem(_ refusal: any Reason) -> [String: Json] {
     data(of: refusal).merging(["code": .text(refusal.code()), "message": .text(refusal.description)]) { _, new in new }
 }
 
+/// What the protocol answers for a position of Casino: the first reason with its data, and the codes of all, each once.
+func problem(_ reasons: [CasinoBadSetup]) -> [String: Json] {
+    guard let first = reasons.first else { return [:] }
+    let codes = reasons.map { $0.code() }
+    let once = codes.enumerated().filter { place, code in !codes[..<place].contains(code) }
+    return problem(first).merging(["reasons": .list(once.map { .text($0.element) })]) { _, new in new }
+}
+
 /// The data of a refusal, and of the reason inside it.
 private func data(of refusal: any Reason) -> [String: Json] {
     // The one whose data is JSON already.
@@ -116,7 +125,8 @@ private func data(of refusal: any Reason) -> [String: Json] {
         case ("reasons", let reasons as [any Reason]): found[name] = .list(reasons.map { .text($0.code()) })
         default:
             let datum = Json(reflecting: value)
-            if datum != .null { found[name] = datum }
+            // A face card is part of no groups of any value, and the answer says so.
+            if datum != .null || refusal is CasinoIllegalAction { found[name] = datum }
         }
     }
     return found

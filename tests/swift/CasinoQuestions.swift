@@ -85,14 +85,9 @@ let casinoQuestions: [String: @Sendable (Fields) throws -> Json] = [
     "sum": { fields in Json(try casinoSum(cards: try fields.cards("cards"))) },
     "isSequence": { fields in .bool(try casinoIsSequence(cards: try fields.cards("cards"))) },
     "isSet": { fields in .bool(try casinoIsSet(cards: try fields.cards("cards"))) },
-    "shuffle": { fields in
-        let deal = CasinoDeal.shuffled(
-            seed: try fields.seed(), number: try fields.number("deal"), players: try fields.players())
-        return ["hands": Json(deal.hands()), "stock": Json(deal.stock())]
-    },
 ]
 
-private func texts(_ texts: [String]) -> Json { .list(texts.map { .text($0) }) }
+func texts(_ texts: [String]) -> Json { .list(texts.map { .text($0) }) }
 
 private func name(of category: CasinoCategory) -> String {
     switch category {
@@ -157,7 +152,7 @@ extension Json {
             }
     }
 
-    fileprivate init(_ target: CasinoTarget) {
+    init(_ target: CasinoTarget) {
         self =
             switch target {
             case .loose(let index): ["type": .text("loose"), "index": Json(index)]
@@ -211,7 +206,7 @@ private func wire(_ action: CasinoAction) -> Json {
 }
 
 extension Fields {
-    fileprivate func object(_ name: String) throws -> Fields { try self[name].object() }
+    func object(_ name: String) throws -> Fields { try self[name].object() }
 
     fileprivate func engine() throws -> CasinoEngine {
         let profiles: [String: CasinoProfile] = ["document": .document, "literal": .literal]
@@ -232,7 +227,7 @@ extension Fields {
             hands: try state["playerHands"].items().map { try $0.cards() })
     }
 
-    fileprivate func drop() throws -> CasinoDrop {
+    func drop() throws -> CasinoDrop {
         let (dragged, target) = (try object("dragged"), try object("target"))
         return CasinoDrop(
             card: try dragged["card"].card(), source: try dragged.source(), target: try target.place(),
@@ -241,7 +236,7 @@ extension Fields {
             stackId: try target.optional("stackId") { try $0.string() })
     }
 
-    private func source() throws -> CasinoSource {
+    func source() throws -> CasinoSource {
         switch try text("source") {
         case "hand": .hand
         case "table": .table
@@ -261,7 +256,7 @@ extension Fields {
 }
 
 extension Json {
-    fileprivate func object() throws -> Fields {
+    func object() throws -> Fields {
         guard case .object(let fields) = self else { throw NotAskable(why: "\(canonical) is no object") }
         return Fields(fields: fields)
     }

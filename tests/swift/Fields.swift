@@ -77,6 +77,11 @@ extension Json {
         return items
     }
 
+    func byte() throws -> UInt8 {
+        guard let byte = UInt8(exactly: try whole()) else { throw NotAskable(why: "\(canonical) is too much") }
+        return byte
+    }
+
     func counts() throws -> [UInt32] { try items().map { try $0.count() } }
     func numbers() throws -> [UInt64] { try items().map { try $0.whole() } }
 
@@ -148,6 +153,53 @@ extension Texas42Options {
             splashMarks = Texas42SplashMarks(least: marks[0], most: marks[1])
         case "partnerLeads": partnerLeads = try value.bool()
         case "goldWithDoubles": goldWithDoubles = try value.bool()
+        default: throw NotAskable(why: "rules have no option \(name)")
+        }
+    }
+}
+
+extension CasinoRules {
+    /// A preset's name, or an object with a preset and the options that differ.
+    static func read(_ value: Json?) throws -> CasinoRules {
+        switch value {
+        case nil, .null: return southAfrican()
+        case .text(let preset): return try named(preset: preset)
+        case .object(var changes):
+            let preset = try changes.removeValue(forKey: "preset").map { try named(preset: try $0.string()) }
+            var options = (preset ?? southAfrican()).options()
+            for (name, value) in changes { try options.change(name, to: value) }
+            return try withOptions(options: options)
+        default: throw NotAskable(why: "rules are a name or an object")
+        }
+    }
+}
+
+extension CasinoOptions {
+    fileprivate mutating func change(_ name: String, to value: Json) throws {
+        switch name {
+        case "groups": groups = try one(of: ["many": .many, "one": .one], value)
+        case "buildRounds": buildRounds = try one(of: ["all": .all, "first": .first], value)
+        case "severalBuilds": severalBuilds = try value.bool()
+        case "add": add = try one(of: ["own": .own, "any": .any, "none": .none], value)
+        case "raise": raise = try one(of: ["opponents": .opponents, "any": .any], value)
+        case "pileTops": pileTops = try value.bool()
+        case "trailWithBuild":
+            trailWithBuild = try one(
+                of: [
+                    "notInFirstOfSeveral": .notInFirstOfSeveral, "notInRound1": .notInRound1, "never": .never, "always": .always,
+                ], value)
+        case "trailBesideEqual": trailBesideEqual = try value.bool()
+        case "pairs": pairs = try value.bool()
+        case "mostCards": mostCards = try value.marks()
+        case "mostSpades": mostSpades = try value.marks()
+        case "ties": ties = try one(of: ["split": .split, "none": .none], value)
+        case "bonuses": bonuses = try one(of: ["twoSides": .twoSides, "always": .always], value)
+        case "sweep": sweep = try value.marks()
+        case "shutOut": shutOut = try value.bool()
+        case "series":
+            guard case .object(let of) = value, of.count == 1 else { throw NotAskable(why: "\(value.canonical) wins no series") }
+            if let wins = of["wins"] { series = .wins(wins: try wins.count()) }
+            if let points = of["points"] { series = .points(points: try points.count()) }
         default: throw NotAskable(why: "rules have no option \(name)")
         }
     }

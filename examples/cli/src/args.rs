@@ -161,8 +161,8 @@ pub(crate) struct Vectors {
     /// Leave the answers out
     #[arg(long)]
     pub(crate) questions_only: bool,
-    /// One rule set, or that and houses with rules of their own [default: classic for big-two, tournament for texas42, whose
-    /// whole games are always of all kinds; casino has none]
+    /// One rule set, or that and houses with rules of their own [default: classic for big-two, tournament for texas42; the
+    /// whole games of texas42 and casino are always of all kinds]
     #[arg(long, value_enum)]
     pub(crate) rules: Option<RulesName>,
 }
@@ -233,8 +233,8 @@ pub(crate) struct Form {
 /// By which rules it is played.
 #[derive(Args)]
 pub(crate) struct House {
-    /// The rules: a name (of big-two classic; of texas42 tournament, casual or points; of casino south_african, document or
-    /// standard52), a JSON object with what differs, or a file with either [default: classic, tournament, south_african]
+    /// The rules: a name (of big-two classic; of texas42 tournament, casual or points; of casino `south_african`, document or
+    /// standard52), a JSON object with what differs, or a file with either [default: classic, tournament, `south_african`]
     #[arg(long, visible_alias = "preset", value_name = "NAME|JSON|FILE")]
     pub(crate) rules: Option<String>,
     /// Casino: four play each for himself, not in pairs
@@ -444,7 +444,8 @@ Examples:
   unbeaten vectors big-two --questions-only | unbeaten eval
   unbeaten vectors texas42 --count 200 --op claim classifyHand
   unbeaten vectors texas42 --count 200 --op auction game view settle replay trace
-  unbeaten vectors casino --count 200 --op determine explain"#;
+  unbeaten vectors casino --count 200 --op determine explain
+  unbeaten vectors casino --count 200 --op legalActions checkAction play stage replay"#;
 
 const STRENGTH_HELP: &str = "\
 An entry says which dominoes beat one that is played in a certain way, which follow and lose to it,

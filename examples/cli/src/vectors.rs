@@ -46,7 +46,8 @@ pub(crate) fn print(arguments: &args::Vectors, output: &mut dyn Write) -> Result
         }
         GameName::Casino => {
             if arguments.rules.is_some() {
-                let reason = "casino has no rules to choose from: its questions are asked in both profiles";
+                let reason = "casino has no rules to choose from: what a drop means is asked in both profiles, and the whole \
+                              game under rules of all kinds";
                 return Err(Failure::Arguments(reason.into()));
             }
             let questions = casino::Questions::new(arguments.seed).with_ops(&ops(arguments)?);

@@ -74,6 +74,16 @@ for (name, shaken) in [("Texas 42: view of who calls first", try shake(0)), ("th
     report(name, try best(of: 5_000) { _ = try shaken.view(seat: seat) })
 }
 
+// A game of Casino of two by the hint: as it was dealt, and in the second round.
+for plays in [0, 14, 28] {
+    let rules = CasinoRules.southAfrican()
+    let casino = CasinoGame(rules: rules, deal: .shuffled(seed: .ofNumber(number: 42), number: 0, players: .two))
+    for _ in 0..<plays { if let seat = casino.toMove() { try casino.play(seat: seat, action: try casino.hint()) } }
+    guard let seat = casino.toMove() else { continue }
+    let legal = try casino.view(seat: seat).legalPlays.count
+    report("Casino: view after \(plays) plays (\(legal) legal plays)", try best(of: 5_000) { _ = try casino.view(seat: seat) })
+}
+
 // Questions from random positions: a legal play and what was played before it.
 let draws = Draws(seed: .ofNumber(number: 1))
 var questions: [CardSet] = []

@@ -12,7 +12,7 @@ use std::{
 use serde_json::{Value, json};
 use unbeaten_questions::{Asks, Question};
 
-use crate::{big_two, casino, confirm::confirmed_line, fair, lines::lines, texas42};
+use crate::{big_two, casino, confirm::confirmed_line, fair, lines::{Line, lines}, texas42};
 
 /// A file and what has to be in it.
 pub struct File {
@@ -55,17 +55,17 @@ pub fn files() -> [File; 6] {
 }
 
 fn written_lines() -> String {
-    let mut text = String::new();
-    for line in lines() {
-        let answer = confirmed_line(&line.question.to_string(), &line.answer);
-        let mut members = vec![format!("\"id\":{}", json!(line.id))];
-        let parts = ["game", "op", "rules", "in"].map(|name| (name, &line.question));
-        for (name, of) in parts.into_iter().chain(["ok", "err"].map(|name| (name, &answer))) {
-            members.extend(of.get(name).map(|value| format!("\"{name}\":{value}")));
-        }
-        text += &["{", &members.join(","), "}\n"].concat();
+    lines().iter().map(written_line).collect()
+}
+
+fn written_line(line: &Line) -> String {
+    let answer = confirmed_line(&line.question.to_string(), &line.answer);
+    let mut members = vec![format!("\"id\":{}", json!(line.id))];
+    let parts = ["game", "op", "rules", "in"].map(|name| (name, &line.question));
+    for (name, of) in parts.into_iter().chain(["ok", "err"].map(|name| (name, &answer))) {
+        members.extend(of.get(name).map(|value| format!("\"{name}\":{value}")));
     }
-    text
+    ["{", &members.join(","), "}\n"].concat()
 }
 
 /// The answer to each question, in order.

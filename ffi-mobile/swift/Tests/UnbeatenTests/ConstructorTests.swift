@@ -104,6 +104,27 @@ import Unbeaten
             return options
         }
 
+        mutating func casinoOptions() -> CasinoOptions {
+            var options = CasinoRules.southAfrican().options()
+            if below(2) == 0 { options.groups = .one }
+            if below(2) == 0 { options.add = .none }
+            if below(2) == 0 { options.pileTops = false }
+            options.pack = one(of: Array(CasinoPack.allCases))
+            options.series = one(of: [.wins(wins: small()), .points(points: small())])
+            (options.mostCards, options.sweep) = (small(), small())
+            return options
+        }
+
+        mutating func casinoSetup() -> CasinoSetup {
+            CasinoSetup(
+                hands: list { $0.hand() }, toMove: maybe { $0.seat() }, round: small(), loose: list { $0.card() },
+                builds: list { CasinoTableBuild(value: $0.small(), cards: $0.hand(), owner: $0.seat()) },
+                piles: list { $0.list { $0.card() } }, stock: list { $0.card() }, lastCapture: maybe { $0.seat() },
+                sweeps: list { $0.small() }, totals: list { $0.number() }, wins: list { $0.number() })
+        }
+
+        mutating func casinoRules() -> CasinoRules { one(of: [.southAfrican(), .document(), .standard52()]) }
+
         mutating func setup42() -> Texas42Setup {
             Texas42Setup(
                 hands: list { $0.bones() }, shaker: seat(), phase: one(of: Array(Texas42Phase.allCases)), toMove: seat(),
@@ -149,6 +170,27 @@ import Unbeaten
         "CasinoDeal.shuffled(seed:number:players:)": {
             CasinoDeal.shuffled(seed: $0.seed(), number: $0.number(), players: $0.players())
         },
+        "CasinoDeal.forRules(rules:seed:number:players:)": {
+            CasinoDeal.forRules(rules: $0.casinoRules(), seed: $0.seed(), number: $0.number(), players: $0.players())
+        },
+        "CasinoDeal.ofHands(rules:hands:stock:)": {
+            try CasinoDeal.ofHands(rules: $0.casinoRules(), hands: $0.list { $0.hand() }, stock: $0.list { $0.card() })
+        },
+        "CasinoGame.init(rules:deal:)": {
+            CasinoGame(rules: $0.casinoRules(), deal: .shuffled(seed: $0.seed(), number: $0.number(), players: $0.players()))
+        },
+        "CasinoGame.load(snapshot:)": { try CasinoGame.load(snapshot: $0.text()) },
+        "CasinoGame.setUp(rules:setup:)": { try CasinoGame.setUp(rules: $0.casinoRules(), setup: $0.casinoSetup()) },
+        "CasinoGame.tryNew(rules:deal:)": {
+            try CasinoGame.tryNew(
+                rules: $0.casinoRules(), deal: .shuffled(seed: $0.seed(), number: $0.number(), players: $0.players()))
+        },
+        "CasinoPlay.parse(_:)": { try CasinoPlay.parse($0.text()) },
+        "CasinoRules.document()": { _ in CasinoRules.document() },
+        "CasinoRules.named(preset:)": { try CasinoRules.named(preset: $0.text()) },
+        "CasinoRules.southAfrican()": { _ in CasinoRules.southAfrican() },
+        "CasinoRules.standard52()": { _ in CasinoRules.standard52() },
+        "CasinoRules.withOptions(options:)": { try CasinoRules.withOptions(options: $0.casinoOptions()) },
         "CasinoEngine.init(profile:)": { CasinoEngine(profile: $0.maybe { $0.one(of: Array(CasinoProfile.allCases)) }) },
         "CasinoLookout.init(hand:table:seen:handSizes:)": {
             try CasinoLookout(hand: $0.hand(), table: $0.list { $0.item() }, seen: $0.hand(), handSizes: $0.list { $0.small() })

@@ -77,6 +77,25 @@ import Unbeaten
         }
     }
 
+    @Test func theReadmeIsRightAboutAGameOfCasino() throws {
+        let deal = CasinoDeal.shuffled(seed: .ofNumber(number: 42), number: 0, players: .two)  // for live play: Seed.random()
+        let game = CasinoGame(rules: .southAfrican(), deal: deal)
+        for (seat, word) in [(Seat.s0, "3C"), (.s1, "3Dx3C"), (.s0, "3H"), (.s1, "6H+3H=9")] {
+            try game.play(seat: seat, action: try .parse(word))
+        }
+        let view = try game.view(seat: .s0)  // everything that seat 0 may see, in one call
+        let nine = try view.choices.first { $0.card == (try Card.parse("9C")) }
+        #expect("\(nine?.plays ?? [])" == "[9Cxb9, 9C]")
+        #expect(view.matchScore.points == [1, 3] && view.seats[.s1].top?.pretty == "3♦")
+        var told = ""
+        do {
+            try game.play(seat: .s0, action: try .parse("6S>b9=15"))
+        } catch CasinoIllegalAction.TooHigh(let value) {
+            told = "\(value) is more than 10"
+        }
+        #expect(told == "15 is more than 10")
+    }
+
     @Test func theReadmeIsRightAboutCasino() throws {
         let engine = CasinoEngine()  // or profile: .literal, the source document's table as printed
         let nine = CasinoBuild(id: "b0", cards: [try Card.parse("5D"), try Card.parse("4C")], value: 9, owner: .s1)

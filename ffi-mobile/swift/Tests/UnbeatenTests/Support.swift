@@ -112,6 +112,9 @@ extension CasinoDrop {
     }
 }
 
+/// A test looks for something that is not there.
+struct NotThere: Error {}
+
 /// The root of the checkout.
 let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../..").standardized
 

@@ -254,5 +254,3 @@ private final class Tally: @unchecked Sendable {
         }
     }
 }
-
-private struct NotThere: Error {}

@@ -3,27 +3,29 @@
 use serde_json::{Value, json};
 use unbeaten_oracle::{
     casino::{
-        Category, Outcome, Pile, Profile, RULES, add_up, all_drops, captures, deal, determine, grow, is_face,
+        Category, Outcome, Pile, Profile, RULES, add_up, all_drops, captures, determine, grow, is_face,
         is_sequence, is_set, matched, most, sum, threats,
     },
-    name, seed_from_number,
+    name,
 };
 use unbeaten_questions::{Question, casino::Op};
 
 use super::{
     asked::{Asked, refusal},
     because::{Because, because, conditions, description},
-    told,
+    game, told,
 };
-use crate::{
-    refusal::{Refusal, in_order, names},
-    seed::seed_from_digits,
-};
+use crate::refusal::{Refusal, in_order, names};
 
 /// What the answer has to be, without a message where it is a refusal.
 pub(super) fn answer(question: &Question<Op>) -> Value {
-    assert!(question.rules.is_null(), "Casino has no rules to choose from");
-    ok(question.op, &Asked(&question.fields)).map_or_else(Refusal::answer, |ok| json!({ "ok": ok }))
+    let ok = if question.op.is_about_drops() {
+        assert!(question.rules.is_null(), "what a drop means goes by no rules");
+        ok(question.op, &Asked(&question.fields))
+    } else {
+        game::answer(question)
+    };
+    ok.map_or_else(Refusal::answer, |ok| json!({ "ok": ok }))
 }
 
 fn ok(op: Op, asked: &Asked<'_>) -> Result<Value, Refusal> {
@@ -72,16 +74,7 @@ fn ok(op: Op, asked: &Asked<'_>) -> Result<Value, Refusal> {
         Op::Value | Op::Sum => json!(sum(&pack_cards(asked)?)),
         Op::IsSequence => json!(is_sequence(&pack_cards(asked)?)),
         Op::IsSet => json!(is_set(&pack_cards(asked)?)),
-        Op::Shuffle => {
-            let seed = asked.0["seed"].as_str().map_or_else(
-                || Ok(seed_from_number(asked.0["seed"].as_u64().expect("a seed is a number or digits"))),
-                seed_from_digits,
-            )?;
-            let number = asked.0["deal"].as_u64().expect("a deal has a number");
-            let players = usize::try_from(asked.0["players"].as_u64().expect("a number of players")).expect("a few");
-            let (hands, stock) = deal(seed, number, players).map_err(|wrong| refusal(&wrong, &[]))?;
-            json!({ "hands": lists(&hands), "stock": in_order(&stock) })
-        }
+        _ => unreachable!("{op:?} is about the game"),
     })
 }
 

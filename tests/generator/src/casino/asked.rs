@@ -26,6 +26,10 @@ impl<'a> Asked<'a> {
         }
     }
 
+    pub(super) fn text(&self, name: &str) -> &'a str {
+        text(&self.0[name])
+    }
+
     pub(super) fn card(&self, name: &str) -> Result<u8, Refusal> {
         card(&self.0[name])
     }
@@ -77,27 +81,27 @@ impl<'a> Asked<'a> {
     }
 }
 
-fn list(value: &Value) -> &[Value] {
+pub(super) fn list(value: &Value) -> &[Value] {
     value.as_array().expect(WRITTEN)
 }
 
-fn text(value: &Value) -> &str {
+pub(super) fn text(value: &Value) -> &str {
     value.as_str().expect(WRITTEN)
 }
 
-fn number(value: &Value) -> usize {
+pub(super) fn number(value: &Value) -> usize {
     usize::try_from(value.as_u64().expect(WRITTEN)).expect(WRITTEN)
 }
 
-fn small(value: &Value) -> u32 {
+pub(super) fn small(value: &Value) -> u32 {
     u32::try_from(number(value)).expect(WRITTEN)
 }
 
-fn card(value: &Value) -> Result<u8, Refusal> {
+pub(super) fn card(value: &Value) -> Result<u8, Refusal> {
     spelling::card(text(value))
 }
 
-fn cards(value: &Value) -> Result<Vec<u8>, Refusal> {
+pub(super) fn cards(value: &Value) -> Result<Vec<u8>, Refusal> {
     list(value).iter().map(card).collect()
 }
 

@@ -3,11 +3,12 @@
 use serde_json::{Value, json};
 use unbeaten_questions::casino::Op;
 
+use super::game;
 use crate::lines::{Line, refused, unknown_op};
 
 /// All of them.
 pub(crate) fn lines() -> Vec<Line> {
-    [fields(), numbers(), positions(), drops(), forms()].into_iter().flatten().collect()
+    [fields(), numbers(), positions(), drops(), forms(), game::lines()].into_iter().flatten().collect()
 }
 
 fn ask(op: &str, fields: &Value) -> Value {
@@ -42,7 +43,7 @@ fn fields() -> Vec<Line> {
     };
     let under = |rules: Value| json!({ "game": "casino", "op": "rules", "rules": rules, "in": {} });
     vec![
-        unknown_op::<Op>("an op that Casino lacks", "score"),
+        unknown_op::<Op>("an op that Casino lacks", "bid"),
         refused("rules of Casino", under(json!("south_african")), "unknown_rules", json!({})),
         refused("rules of Casino as an object", under(json!({})), "unknown_rules", json!({})),
         refused(

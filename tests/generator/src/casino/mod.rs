@@ -4,6 +4,7 @@ mod answer;
 mod asked;
 mod because;
 mod chosen;
+mod game;
 mod grid;
 mod lines;
 mod refused;
@@ -14,12 +15,11 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 use unbeaten::Seed;
-use unbeaten_questions::{
-    Question,
-    casino::{Op, Questions},
-};
+use unbeaten_questions::casino::{Op, Questions};
 
 pub(crate) use lines::lines;
+
+use game::Chosen;
 
 use crate::{
     confirm::confirmed_line,
@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// How many random questions there are of each op, besides those chosen by hand. Of lists of rules there are two, and they are chosen.
-const COUNTS: [(Op, usize); 13] = [
+const COUNTS: [(Op, usize); 24] = [
     (Op::Determine, 450),
     (Op::Explain, 160),
     (Op::Choose, 260),
@@ -40,7 +40,18 @@ const COUNTS: [(Op, usize); 13] = [
     (Op::Sum, 120),
     (Op::IsSequence, 160),
     (Op::IsSet, 160),
-    (Op::Shuffle, 150),
+    (Op::Shuffle, 260),
+    (Op::LegalActions, 1350),
+    (Op::CheckAction, 900),
+    (Op::Play, 620),
+    (Op::Drops, 180),
+    (Op::Drop, 360),
+    (Op::Stage, 350),
+    (Op::Hint, 280),
+    (Op::Score, 300),
+    (Op::ScoreSeries, 220),
+    (Op::Replay, 300),
+    (Op::Trace, 100),
 ];
 
 /// `casino.jsonl`.
@@ -48,28 +59,30 @@ const COUNTS: [(Op, usize); 13] = [
 /// # Panics
 /// If the core answers anything that is not right.
 pub(crate) fn file() -> File {
-    File::of("casino.jsonl", &questions(), |question| question, confirmed)
+    File::of("casino.jsonl", &questions(), |chosen| &chosen.question, confirmed)
 }
 
 /// The core's answer to a question.
 ///
 /// # Panics
 /// If it is not right.
-fn confirmed(question: &Question<Op>) -> Value {
-    confirmed_line(&question.line(&Value::Null), &answer::answer(question))
+fn confirmed(chosen: &Chosen) -> Value {
+    let expected = chosen.by_hand.clone().unwrap_or_else(|| answer::answer(&chosen.question));
+    confirmed_line(&chosen.question.line(&Value::Null), &expected)
 }
 
 /// Op by op, first those chosen by hand; none comes twice.
-fn questions() -> Vec<Question<Op>> {
+fn questions() -> Vec<Chosen> {
     let mut asked: HashSet<String> = HashSet::new();
-    let mut new = |question: &Question<Op>| asked.insert(question.line(&Value::Null));
-    let mut questions = [chosen::questions(), grid::questions(), refused::questions()].concat();
+    let mut new = |chosen: &Chosen| asked.insert(chosen.question.line(&Value::Null));
+    let of_drops = [chosen::questions(), grid::questions(), refused::questions()].concat();
+    let mut questions: Vec<Chosen> = of_drops.into_iter().map(Chosen::from).chain(game::questions()).collect();
     questions.retain(&mut new);
     for (place, (op, count)) in COUNTS.into_iter().enumerate() {
         let drawn = Questions::new(Seed::from(SEED + 84 + place as u64)).with_ops(&[op]);
-        questions.extend((0..).map(|number| drawn.number(number)).filter(&mut new).take(count));
+        questions.extend((0..).map(|number| Chosen::from(drawn.number(number))).filter(&mut new).take(count));
     }
-    questions.sort_by_key(|question| question.op);
+    questions.sort_by_key(|chosen| chosen.question.op);
     questions
 }
 
@@ -78,6 +91,7 @@ mod tests {
     use std::panic::catch_unwind;
 
     use serde_json::json;
+    use unbeaten_questions::Question;
 
     use super::*;
     use crate::confirm::{agreed, answer_of_the_core};
@@ -93,7 +107,7 @@ mod tests {
     fn asked(op: Op, what: fn(&Value) -> bool) -> Question<Op> {
         let wanted =
             |question: &Question<Op>| question.op == op && what(&answer_of_the_core(&question.line(&Value::Null)));
-        questions().into_iter().find(wanted).expect("somebody asks it")
+        questions().into_iter().map(|chosen| chosen.question).find(wanted).expect("somebody asks it")
     }
 
     /// Words are held against words, and so is what is offered.

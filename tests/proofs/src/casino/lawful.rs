@@ -255,7 +255,9 @@ impl Lawful for Match {
                 }
                 Event::SeriesOver { winners } => {
                     totals.unfinished = 0;
-                    winners.iter().for_each(|&winner| totals.games_won[usize::from(winner)] += 1);
+                    for &winner in winners {
+                        totals.games_won[usize::from(winner)] += 1;
+                    }
                 }
                 _ => totals.actions += 1,
             }

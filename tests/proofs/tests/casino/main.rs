@@ -7,3 +7,4 @@ mod engine;
 mod games;
 mod laws;
 mod must_hold;
+mod questions;

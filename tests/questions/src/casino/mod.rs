@@ -5,11 +5,18 @@
 
 mod drops;
 mod faults;
+mod house;
+mod impossible;
 mod knowledge;
+mod met;
 mod op;
+mod scores;
+mod series;
 mod sets;
 mod spelling;
+mod staging;
 mod tables;
+mod turns;
 
 use serde_json::{Value, json};
 use unbeaten::{Seed, casino::Profile};
@@ -50,6 +57,9 @@ impl Questions {
     pub fn number(&self, number: u64) -> Question<Op> {
         let mut chance = Chance::new(self.seed.of_game(number));
         let op = self.ops[(number % self.ops.len() as u64) as usize];
+        if let Some((rules, fields)) = of_the_game(op, &mut chance) {
+            return Question { op, rules, fields };
+        }
         let fields = match op {
             Op::Determine | Op::Explain => drops::drop(&mut chance),
             Op::Choose => drops::choose(&mut chance),
@@ -61,10 +71,29 @@ impl Questions {
             Op::Threats => knowledge::threats(&mut chance),
             Op::Value | Op::Sum => sets::sum(&mut chance),
             Op::IsSequence | Op::IsSet => sets::in_a_row_or_alike(&mut chance),
-            Op::Shuffle => deals::shuffle(&mut chance),
+            _ => deals::shuffle(&mut chance),
         };
-        Question::new(op, fields)
+        let rules = if op == Op::Shuffle { house::house(&mut chance) } else { Value::Null };
+        Question { op, rules, fields }
     }
+}
+
+/// Rules and input of a question about the game itself.
+fn of_the_game(op: Op, chance: &mut Chance) -> Option<(Value, Value)> {
+    Some(match op {
+        Op::LegalActions => turns::legal_actions(chance),
+        Op::CheckAction => turns::check_action(chance),
+        Op::Play => turns::play(chance),
+        Op::Drops => staging::drops(chance),
+        Op::Drop => staging::drop(chance),
+        Op::Stage => staging::stage(chance),
+        Op::Hint => turns::hint(chance),
+        Op::Score => scores::score(chance),
+        Op::ScoreSeries => scores::score_series(chance),
+        Op::Replay => (Value::Null, series::replay(chance)),
+        Op::Trace => series::trace(chance),
+        _ => return None,
+    })
 }
 
 fn any_profile(chance: &mut Chance) -> Profile {

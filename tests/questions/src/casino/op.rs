@@ -19,12 +19,28 @@ pub enum Op {
     Sum,
     IsSequence,
     IsSet,
+    LegalActions,
+    CheckAction,
+    Play,
+    Drops,
+    Drop,
+    Stage,
+    Hint,
+    Score,
+    ScoreSeries,
     Shuffle,
+    Replay,
+    Trace,
 }
 
 impl Op {
+    /// Those about what a drop means and about cards alone, which go by no rules.
+    pub const fn is_about_drops(self) -> bool {
+        (self as u8) < Self::LegalActions as u8
+    }
+
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 25] = [
         Self::Determine,
         Self::Explain,
         Self::Choose,
@@ -38,7 +54,18 @@ impl Op {
         Self::Sum,
         Self::IsSequence,
         Self::IsSet,
+        Self::LegalActions,
+        Self::CheckAction,
+        Self::Play,
+        Self::Drops,
+        Self::Drop,
+        Self::Stage,
+        Self::Hint,
+        Self::Score,
+        Self::ScoreSeries,
         Self::Shuffle,
+        Self::Replay,
+        Self::Trace,
     ];
 }
 
@@ -65,6 +92,17 @@ impl Asks for Op {
             Self::IsSequence => "isSequence",
             Self::IsSet => "isSet",
             Self::Shuffle => "shuffle",
+            Self::LegalActions => "legalActions",
+            Self::CheckAction => "checkAction",
+            Self::Play => "play",
+            Self::Drops => "drops",
+            Self::Drop => "drop",
+            Self::Stage => "stage",
+            Self::Hint => "hint",
+            Self::Score => "score",
+            Self::ScoreSeries => "scoreSeries",
+            Self::Replay => "replay",
+            Self::Trace => "trace",
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Each question about Casino, asked of the type that answers it.
 
+mod game;
+mod staging;
 mod wire;
 
 use alloc::{
@@ -11,8 +13,8 @@ use serde_json::{Value, json};
 use unbeaten::{
     BySeat, Card, CardSet,
     casino::{
-        self, Build, Captures, Deal, Decision, Dragged, Drop, DropRule, Engine, Explanation, Item, Lookout, Position,
-        Reason, Source, Stack, Stacked, Target,
+        self, Build, Captures, Decision, Dragged, Drop, DropRule, Engine, Explanation, Item, Lookout, Match, Position,
+        Reason, Stack, Stacked, Target,
     },
 };
 
@@ -20,6 +22,7 @@ use crate::{
     ask::{self, Fields},
     refusal::{Refusal, card, cards},
     tell::List,
+    whole,
 };
 
 /// How many captures are listed.
@@ -27,16 +30,40 @@ const MOST_CAPTURES: usize = 10_000;
 
 /// What the API says, as canonical JSON.
 pub(crate) fn answer(op: &str, rules: &Value, fields: &Value) -> Result<String, Refusal> {
+    let fields = &Fields(fields);
+    if let Some(answer) = of_the_game(op, rules, fields) {
+        return answer;
+    }
     if !rules.is_null() {
         return Err(Refusal::not_askable("rules"));
     }
-    let fields = &Fields(fields);
     match op {
         // Lists of dozens of drops or of hundreds of sets, which become text one by one.
         "allDrops" => all_drops(fields),
         "captures" => captures(fields),
         _ => Ok(value(op, fields)?.to_string()),
     }
+}
+
+/// The questions that go by rules.
+fn of_the_game(op: &str, rules: &Value, fields: &Fields<'_>) -> Option<Result<String, Refusal>> {
+    let read = || game::rules(rules);
+    let told = |value: Result<Value, Refusal>| value.map(|value| value.to_string());
+    Some(match op {
+        "legalActions" => read().and_then(|rules| game::legal_actions(&rules, fields)),
+        "checkAction" => told(read().and_then(|rules| game::check_action(&rules, fields))),
+        "play" => read().and_then(|rules| game::play_on(&rules, fields)),
+        "drops" => read().and_then(|rules| staging::drops(&rules, fields)),
+        "drop" => told(read().and_then(|rules| staging::one_drop(&rules, fields))),
+        "stage" => told(read().and_then(|rules| staging::stage(&rules, fields))),
+        "hint" => told(read().and_then(|rules| game::hint(&rules, fields))),
+        "score" => told(read().and_then(|rules| game::score(&rules, fields))),
+        "scoreSeries" => told(read().and_then(|rules| game::score_series(&rules, fields))),
+        "shuffle" => told(read().and_then(|rules| game::shuffle(&rules, fields))),
+        "replay" => whole::replay::<Match>(fields),
+        "trace" => read().and_then(|rules| whole::trace::<Match>(&rules, fields)),
+        _ => return None,
+    })
 }
 
 fn value(op: &str, fields: &Fields<'_>) -> Result<Value, Refusal> {
@@ -78,11 +105,6 @@ fn value(op: &str, fields: &Fields<'_>) -> Result<Value, Refusal> {
         }
         "isSequence" => json!(casino::is_sequence(fields.cards("cards")?)?),
         "isSet" => json!(casino::is_set(fields.cards("cards")?)?),
-        "shuffle" => {
-            let deal = Deal::shuffled(fields.seed()?, fields.number("deal")?, fields.players()?);
-            let hands: Value = deal.hands().iter().map(|(_, &hand)| cards(hand)).collect();
-            json!({ "hands": hands, "stock": deal.stock().iter().map(|&one| card(one)).collect::<Value>() })
-        }
         _ => return Err(Refusal::not_askable(op)),
     })
 }
@@ -154,10 +176,9 @@ fn item(value: &Value) -> Result<Item, Refusal> {
 
 fn drop<'a>(position: &'a Position, fields: &Fields<'_>) -> Result<Drop<'a>, Refusal> {
     let (dragged, target) = (Fields(fields.get("dragged")?), Fields(fields.get("target")?));
-    let source = Source::ALL.into_iter().find(|source| dragged.text("source").is_ok_and(|name| name == source.name()));
     let dragged = Dragged {
         card: ask::card(dragged.get("card")?)?,
-        source: source.ok_or_else(|| Refusal::not_askable("source"))?,
+        source: staging::source(&dragged)?,
         player: dragged.optional("player", ask::seat)?,
     };
     let place = match target.text("type")? {
@@ -182,16 +203,19 @@ fn all_drops(fields: &Fields<'_>) -> Result<String, Refusal> {
     let mut drops = List::default();
     for decision in engine.all_drops(&position) {
         let drop = decision.drop();
-        let target = match drop.target() {
-            Target::Empty => json!({ "type": "table", "area": "empty" }),
-            Target::Loose(index) => json!({ "type": "loose", "index": index }),
-            Target::Build(index) => json!({ "type": "build", "index": index }),
-            Target::Stack(index) => json!({ "type": "temporary_stack", "index": index }),
-        };
         let dragged = json!({ "card": card(drop.card()), "source": drop.source().name() });
-        drops.push(&json!({ "dragged": dragged, "target": target, "ruleIds": rule_ids(&decision) }));
+        drops.push(&json!({ "dragged": dragged, "target": target(drop.target()), "ruleIds": rule_ids(&decision) }));
     }
     Ok(drops.text())
+}
+
+fn target(target: Target) -> Value {
+    match target {
+        Target::Empty => json!({ "type": "table", "area": "empty" }),
+        Target::Loose(index) => json!({ "type": "loose", "index": index }),
+        Target::Build(index) => json!({ "type": "build", "index": index }),
+        Target::Stack(index) => json!({ "type": "temporary_stack", "index": index }),
+    }
 }
 
 fn captures(fields: &Fields<'_>) -> Result<String, Refusal> {

@@ -2665,7 +2665,18 @@ public protocol CasinoDealProtocol: AnyObject, Sendable {
     func hands()  -> [CardSet]
     
     /**
-     * The cards that nobody got yet, in shuffled order.
+     * What is dealt in later rounds: for the one who runs the game.
+     */
+    func later()  -> [Card]
+    
+    /**
+     * The loose cards that the dealer lays on the table.
+     */
+    func loose()  -> [Card]
+    
+    /**
+     * The cards that nobody got yet, in shuffled order: first those on the table, then the hands of later rounds. For the one who runs
+     * the game.
      */
     func stock()  -> [Card]
     
@@ -2725,7 +2736,36 @@ open class CasinoDeal: CasinoDealProtocol, @unchecked Sendable, Equatable, Hasha
 
     
     /**
-     * Deal number `number`, from 0, of the game with this seed: the same in every language.
+     * The same with the pack and the hands that rules have.
+     */
+public static func forRules(rules: CasinoRules, seed: Seed, number: UInt64, players: Players) -> CasinoDeal  {
+    return try!  FfiConverterTypeCasinoDeal_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinodeal_for_rules(
+        FfiConverterTypeCasinoRules_lower(rules),
+        FfiConverterTypeSeed_lower(seed),
+        FfiConverterUInt64.lower(number),
+        FfiConverterTypePlayers_lower(players),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The deal with these hands and the rest of the pack in this order, as `stock` answers it.
+     */
+public static func ofHands(rules: CasinoRules, hands: [CardSet], stock: [Card])throws  -> CasinoDeal  {
+    return try  FfiConverterTypeCasinoDeal_lift(try rustCallWithError(FfiConverterTypeCasinoBadDeal_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinodeal_of_hands(
+        FfiConverterTypeCasinoRules_lower(rules),
+        FfiConverterSequenceTypeCardSet.lower(hands),
+        FfiConverterSequenceTypeCard.lower(stock),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Deal number `number`, from 0, of the game of forty cards with this seed: the same in every language.
      */
 public static func shuffled(seed: Seed, number: UInt64, players: Players) -> CasinoDeal  {
     return try!  FfiConverterTypeCasinoDeal_lift(try! rustCall() {
@@ -2753,7 +2793,32 @@ open func hands() -> [CardSet]  {
 }
     
     /**
-     * The cards that nobody got yet, in shuffled order.
+     * What is dealt in later rounds: for the one who runs the game.
+     */
+open func later() -> [Card]  {
+    return try!  FfiConverterSequenceTypeCard.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinodeal_later(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The loose cards that the dealer lays on the table.
+     */
+open func loose() -> [Card]  {
+    return try!  FfiConverterSequenceTypeCard.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinodeal_loose(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The cards that nobody got yet, in shuffled order: first those on the table, then the hands of later rounds. For the one who runs
+     * the game.
      */
 open func stock() -> [Card]  {
     return try!  FfiConverterSequenceTypeCard.lift(try! rustCall() {
@@ -3087,6 +3152,791 @@ public func FfiConverterTypeCasinoEngine_lift(_ handle: UInt64) throws -> Casino
 #endif
 public func FfiConverterTypeCasinoEngine_lower(_ value: CasinoEngine) -> UInt64 {
     return FfiConverterTypeCasinoEngine.lower(value)
+}
+
+
+
+
+
+
+/**
+ * A series of games of Casino until a side has won it, with everything that an app or a server keeps. With the presets of forty
+ * cards that is one game.
+ *
+ * Any thread may call it; calls that change it wait for each other. A call that fails leaves it as it was, even where the failure
+ * is an error of ours: a game is never broken. Chance is the deal, which has all rounds of a game, and there is no clock.
+ *
+ * The object knows every hand. What goes to a player is `view(seat)` and the events, which cannot tell a hidden card. What the
+ * player to move has staged (`sketch`, `drops`, `position`) is for that player alone.
+ */
+public protocol CasinoGameProtocol: AnyObject, Sendable {
+    
+    /**
+     * Passes if a seat may do this now, and changes nothing.
+     */
+    func check(seat: Seat, action: CasinoPlay) throws 
+    
+    /**
+     * What a bot does now; none at the end of a round.
+     */
+    func choose(policy: Policy, draws: Draws) throws  -> CasinoPlay?
+    
+    /**
+     * How many rounds were dealt: the number of the one that is on, and of the next deal if the first was number 0.
+     */
+    func deals()  -> UInt32
+    
+    /**
+     * The event with which the current round began.
+     */
+    func dealt()  -> CasinoEvent
+    
+    /**
+     * Lets a seat do what a drop means: an action that an engine offers in the `position`. It is a play, or a step of staging, which
+     * answers nothing.
+     */
+    func drop(seat: Seat, action: CasinoAction) throws  -> [CasinoEvent]
+    
+    /**
+     * Every drop of the document's rules that the game takes, with what it may mean.
+     */
+    func drops() throws  -> [CasinoOfferedDrop]
+    
+    /**
+     * What each seat holds, every hand: for the one who runs the game. What goes to a player is `view`.
+     */
+    func hands()  -> [CardSet]
+    
+    /**
+     * A sensible action for the seat to move, always legal: for a player who asks, or whose own time is up.
+     */
+    func hint() throws  -> CasinoPlay
+    
+    /**
+     * Every action of the game, in order.
+     */
+    func history()  -> [CasinoMade]
+    
+    /**
+     * What the last action of the round brought, after actions that the clock made all of them; the deal before the first.
+     */
+    func lastEvents()  -> [CasinoEvent]
+    
+    /**
+     * Every legal action of the seat to move, in the order that the game documents.
+     */
+    func legalActions() throws  -> [CasinoPlay]
+    
+    /**
+     * What everybody has so far in the game that is on; at its end the result.
+     */
+    func matchScore()  -> CasinoMatchScore
+    
+    /**
+     * What a drop's action is in the game, if it is legal.
+     */
+    func meaning(action: CasinoAction) throws  -> CasinoMeant
+    
+    /**
+     * Deals the next round.
+     */
+    func nextDeal(deal: CasinoDeal) throws  -> [CasinoEvent]
+    
+    /**
+     * How the game ended, if it has.
+     */
+    func outcome()  -> CasinoGameScore?
+    
+    /**
+     * Lets a seat do something, and says what happened.
+     */
+    func play(seat: Seat, action: CasinoPlay) throws  -> [CasinoEvent]
+    
+    /**
+     * How many play.
+     */
+    func players()  -> Players
+    
+    /**
+     * The table as drops of cards see it, with the stacks of the player to move: what an engine determines the actions of.
+     */
+    func position() throws  -> CasinoPosition
+    
+    /**
+     * The game as a text that people can read, with every hand: what goes to a player is `redacted_record`.
+     */
+    func record() throws  -> String
+    
+    /**
+     * The record with every hand and the seeds of those deals that are over, of which each has its own, from the first
+     * on. All that were drawn can be passed in at any time: those of deals that are not over are left out.
+     */
+    func recordWithDealSeeds(seeds: [DealSeed]) throws  -> String
+    
+    /**
+     * The record with every hand and the seed of all deals, the first of which has number 0: when the game is over.
+     */
+    func recordWithSeed(seed: Seed) throws  -> String
+    
+    /**
+     * The same while the game goes on: whoever reads the record knows the hands of every deal to come. For games that nobody
+     * plays.
+     */
+    func recordWithSeedThatTellsLaterDeals(seed: Seed) throws  -> String
+    
+    /**
+     * The record that a seat may see: no seed, and `??` for what it cannot know.
+     */
+    func redactedRecord(seat: Seat) throws  -> String
+    
+    /**
+     * What each round brought.
+     */
+    func results()  -> [CasinoMatchOver]
+    
+    /**
+     * What is played.
+     */
+    func rules()  -> CasinoRules
+    
+    /**
+     * The game as JSON, with every hand: for the one who runs it. What goes to a player is `view`.
+     */
+    func save() throws  -> String
+    
+    /**
+     * The scores so far.
+     */
+    func score()  -> CasinoGameScore
+    
+    /**
+     * What the player to move has staged, for that player alone. Any play and any undo clear it.
+     */
+    func sketch()  -> CasinoSketch
+    
+    /**
+     * Lets the seat to move take a step of staging. A step that finishes a stack is a play, and answers what everybody sees of it; any
+     * other answers nothing, and nobody else sees it.
+     */
+    func stage(seat: Seat, step: CasinoStep) throws  -> [CasinoEvent]
+    
+    /**
+     * What is still to be dealt, in the order in which it will be, hidden cards: for the one who runs the game.
+     */
+    func stock()  -> [Card]
+    
+    /**
+     * Whose turn it is; none while a deal is awaited and when the game is over.
+     */
+    func toMove()  -> Seat?
+    
+    /**
+     * Every legal action of the seat to move, if that is at most 10,000; `legalActions` stops there.
+     */
+    func tryLegalActions() throws  -> [CasinoPlay]
+    
+    /**
+     * Takes the last action of the current round back, and says which it was.
+     */
+    func undo() throws  -> CasinoMade
+    
+    /**
+     * All that a client needs to draw a seat's side of the table, and nothing that the seat may not know.
+     */
+    func view(seat: Seat) throws  -> CasinoView
+    
+}
+/**
+ * A series of games of Casino until a side has won it, with everything that an app or a server keeps. With the presets of forty
+ * cards that is one game.
+ *
+ * Any thread may call it; calls that change it wait for each other. A call that fails leaves it as it was, even where the failure
+ * is an error of ours: a game is never broken. Chance is the deal, which has all rounds of a game, and there is no clock.
+ *
+ * The object knows every hand. What goes to a player is `view(seat)` and the events, which cannot tell a hidden card. What the
+ * player to move has staged (`sketch`, `drops`, `position`) is for that player alone.
+ */
+open class CasinoGame: CasinoGameProtocol, @unchecked Sendable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_casinogame(self.handle, $0) }
+    }
+    /**
+     * The first round is dealt.
+     */
+public convenience init(rules: CasinoRules, deal: CasinoDeal) {
+    let handle =
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinogame_new(
+        FfiConverterTypeCasinoRules_lower(rules),
+        FfiConverterTypeCasinoDeal_lower(deal),uniffiCallStatus
+    )
+}
+    self.init(unsafeFromHandle: handle)
+}
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_casinogame(handle, $0) }
+    }
+
+    
+    /**
+     * Goes on with a game that was saved, in whatever language.
+     */
+public static func load(snapshot: String)throws  -> CasinoGame  {
+    return try  FfiConverterTypeCasinoGame_lift(try rustCallWithError(FfiConverterTypeCasinoBadSnapshot_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinogame_load(
+        FfiConverterString.lower(snapshot),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * A game that goes on from a position, with the scores so far.
+     */
+public static func setUp(rules: CasinoRules, setup: CasinoSetup)throws  -> CasinoGame  {
+    return try  FfiConverterTypeCasinoGame_lift(try rustCallWithError(FfiConverterTypeCasinoCannotSetUp_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinogame_set_up(
+        FfiConverterTypeCasinoRules_lower(rules),
+        FfiConverterTypeCasinoSetup_lower(setup),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The first game is dealt, as by the other constructor, which plays with the pack of the deal whatever the rules have; here a deal
+     * of another pack is refused.
+     */
+public static func tryNew(rules: CasinoRules, deal: CasinoDeal)throws  -> CasinoGame  {
+    return try  FfiConverterTypeCasinoGame_lift(try rustCallWithError(FfiConverterTypeCasinoBadDeal_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinogame_try_new(
+        FfiConverterTypeCasinoRules_lower(rules),
+        FfiConverterTypeCasinoDeal_lower(deal),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+    /**
+     * Passes if a seat may do this now, and changes nothing.
+     */
+open func check(seat: Seat, action: CasinoPlay)throws   {try rustCallWithError(FfiConverterTypeCasinoIllegalAction_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_check(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),
+        FfiConverterTypeCasinoPlay_lower(action),uniffiCallStatus
+    )
+}
+}
+    
+    /**
+     * What a bot does now; none at the end of a round.
+     */
+open func choose(policy: Policy, draws: Draws)throws  -> CasinoPlay?  {
+    return try  FfiConverterOptionTypeCasinoPlay.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_choose(
+            self.uniffiCloneHandle(),
+        FfiConverterTypePolicy_lower(policy),
+        FfiConverterTypeDraws_lower(draws),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How many rounds were dealt: the number of the one that is on, and of the next deal if the first was number 0.
+     */
+open func deals() -> UInt32  {
+    return try!  FfiConverterUInt32.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_deals(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The event with which the current round began.
+     */
+open func dealt() -> CasinoEvent  {
+    return try!  FfiConverterTypeCasinoEvent_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_dealt(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Lets a seat do what a drop means: an action that an engine offers in the `position`. It is a play, or a step of staging, which
+     * answers nothing.
+     */
+@discardableResult
+open func drop(seat: Seat, action: CasinoAction)throws  -> [CasinoEvent]  {
+    return try  FfiConverterSequenceTypeCasinoEvent.lift(try rustCallWithError(FfiConverterTypeCasinoCannotDrop_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_drop(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),
+        FfiConverterTypeCasinoAction_lower(action),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Every drop of the document's rules that the game takes, with what it may mean.
+     */
+open func drops()throws  -> [CasinoOfferedDrop]  {
+    return try  FfiConverterSequenceTypeCasinoOfferedDrop.lift(try rustCallWithError(FfiConverterTypeCasinoCannotDrop_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_drops(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What each seat holds, every hand: for the one who runs the game. What goes to a player is `view`.
+     */
+open func hands() -> [CardSet]  {
+    return try!  FfiConverterSequenceTypeCardSet.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_hands(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * A sensible action for the seat to move, always legal: for a player who asks, or whose own time is up.
+     */
+open func hint()throws  -> CasinoPlay  {
+    return try  FfiConverterTypeCasinoPlay_lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_hint(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Every action of the game, in order.
+     */
+open func history() -> [CasinoMade]  {
+    return try!  FfiConverterSequenceTypeCasinoMade.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_history(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What the last action of the round brought, after actions that the clock made all of them; the deal before the first.
+     */
+open func lastEvents() -> [CasinoEvent]  {
+    return try!  FfiConverterSequenceTypeCasinoEvent.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_last_events(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Every legal action of the seat to move, in the order that the game documents.
+     */
+open func legalActions()throws  -> [CasinoPlay]  {
+    return try  FfiConverterSequenceTypeCasinoPlay.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_legal_actions(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What everybody has so far in the game that is on; at its end the result.
+     */
+open func matchScore() -> CasinoMatchScore  {
+    return try!  FfiConverterTypeCasinoMatchScore_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_match_score(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What a drop's action is in the game, if it is legal.
+     */
+open func meaning(action: CasinoAction)throws  -> CasinoMeant  {
+    return try  FfiConverterTypeCasinoMeant_lift(try rustCallWithError(FfiConverterTypeCasinoCannotDrop_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_meaning(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeCasinoAction_lower(action),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Deals the next round.
+     */
+@discardableResult
+open func nextDeal(deal: CasinoDeal)throws  -> [CasinoEvent]  {
+    return try  FfiConverterSequenceTypeCasinoEvent.lift(try rustCallWithError(FfiConverterTypeCasinoCannotDeal_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_next_deal(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeCasinoDeal_lower(deal),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How the game ended, if it has.
+     */
+open func outcome() -> CasinoGameScore?  {
+    return try!  FfiConverterOptionTypeCasinoGameScore.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_outcome(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Lets a seat do something, and says what happened.
+     */
+@discardableResult
+open func play(seat: Seat, action: CasinoPlay)throws  -> [CasinoEvent]  {
+    return try  FfiConverterSequenceTypeCasinoEvent.lift(try rustCallWithError(FfiConverterTypeCasinoIllegalAction_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_play(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),
+        FfiConverterTypeCasinoPlay_lower(action),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How many play.
+     */
+open func players() -> Players  {
+    return try!  FfiConverterTypePlayers_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_players(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The table as drops of cards see it, with the stacks of the player to move: what an engine determines the actions of.
+     */
+open func position()throws  -> CasinoPosition  {
+    return try  FfiConverterTypeCasinoPosition_lift(try rustCallWithError(FfiConverterTypeCasinoCannotDrop_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_position(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The game as a text that people can read, with every hand: what goes to a player is `redacted_record`.
+     */
+open func record()throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_record(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The record with every hand and the seeds of those deals that are over, of which each has its own, from the first
+     * on. All that were drawn can be passed in at any time: those of deals that are not over are left out.
+     */
+open func recordWithDealSeeds(seeds: [DealSeed])throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotTellSeed_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_record_with_deal_seeds(
+            self.uniffiCloneHandle(),
+        FfiConverterSequenceTypeDealSeed.lower(seeds),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The record with every hand and the seed of all deals, the first of which has number 0: when the game is over.
+     */
+open func recordWithSeed(seed: Seed)throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotTellSeed_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_record_with_seed(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeed_lower(seed),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The same while the game goes on: whoever reads the record knows the hands of every deal to come. For games that nobody
+     * plays.
+     */
+open func recordWithSeedThatTellsLaterDeals(seed: Seed)throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotTellSeed_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_record_with_seed_that_tells_later_deals(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeed_lower(seed),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The record that a seat may see: no seed, and `??` for what it cannot know.
+     */
+open func redactedRecord(seat: Seat)throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_redacted_record(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What each round brought.
+     */
+open func results() -> [CasinoMatchOver]  {
+    return try!  FfiConverterSequenceTypeCasinoMatchOver.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_results(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What is played.
+     */
+open func rules() -> CasinoRules  {
+    return try!  FfiConverterTypeCasinoRules_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_rules(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The game as JSON, with every hand: for the one who runs it. What goes to a player is `view`.
+     */
+open func save()throws  -> String  {
+    return try  FfiConverterString.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_save(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The scores so far.
+     */
+open func score() -> CasinoGameScore  {
+    return try!  FfiConverterTypeCasinoGameScore_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_score(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What the player to move has staged, for that player alone. Any play and any undo clear it.
+     */
+open func sketch() -> CasinoSketch  {
+    return try!  FfiConverterTypeCasinoSketch_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_sketch(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Lets the seat to move take a step of staging. A step that finishes a stack is a play, and answers what everybody sees of it; any
+     * other answers nothing, and nobody else sees it.
+     */
+@discardableResult
+open func stage(seat: Seat, step: CasinoStep)throws  -> [CasinoEvent]  {
+    return try  FfiConverterSequenceTypeCasinoEvent.lift(try rustCallWithError(FfiConverterTypeCasinoBadStep_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_stage(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),
+        FfiConverterTypeCasinoStep_lower(step),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What is still to be dealt, in the order in which it will be, hidden cards: for the one who runs the game.
+     */
+open func stock() -> [Card]  {
+    return try!  FfiConverterSequenceTypeCard.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_stock(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Whose turn it is; none while a deal is awaited and when the game is over.
+     */
+open func toMove() -> Seat?  {
+    return try!  FfiConverterOptionTypeSeat.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_to_move(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Every legal action of the seat to move, if that is at most 10,000; `legalActions` stops there.
+     */
+open func tryLegalActions()throws  -> [CasinoPlay]  {
+    return try  FfiConverterSequenceTypeCasinoPlay.lift(try rustCallWithError(FfiConverterTypeCasinoTooManyActions_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_try_legal_actions(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Takes the last action of the current round back, and says which it was.
+     */
+@discardableResult
+open func undo()throws  -> CasinoMade  {
+    return try  FfiConverterTypeCasinoMade_lift(try rustCallWithError(FfiConverterTypeNothingToUndo_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_undo(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * All that a client needs to draw a seat's side of the table, and nothing that the seat may not know.
+     */
+open func view(seat: Seat)throws  -> CasinoView  {
+    return try  FfiConverterTypeCasinoView_lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinogame_view(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoGame: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = CasinoGame
+
+    public static func lift(_ handle: UInt64) throws -> CasinoGame {
+        return CasinoGame(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: CasinoGame) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoGame {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: CasinoGame, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoGame_lift(_ handle: UInt64) throws -> CasinoGame {
+    return try FfiConverterTypeCasinoGame.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoGame_lower(_ value: CasinoGame) -> UInt64 {
+    return FfiConverterTypeCasinoGame.lower(value)
 }
 
 
@@ -3534,6 +4384,311 @@ public func FfiConverterTypeCasinoPosition_lift(_ handle: UInt64) throws -> Casi
 #endif
 public func FfiConverterTypeCasinoPosition_lower(_ value: CasinoPosition) -> UInt64 {
     return FfiConverterTypeCasinoPosition.lower(value)
+}
+
+
+
+
+
+
+/**
+ * What is played, and the questions that need no game. It never changes, and any thread may ask.
+ */
+public protocol CasinoRulesProtocol: AnyObject, Sendable {
+    
+    /**
+     * Whether most cards and most spades score between so many sides.
+     */
+    func hasBonuses(sides: Players)  -> Bool
+    
+    /**
+     * Every option.
+     */
+    func options()  -> CasinoOptions
+    
+    /**
+     * What the piles of the sides are worth; nobody has made a sweep if there are none. Whether most cards and most spades score is by
+     * the number of sides, unless `bonuses` says it.
+     */
+    func score(piles: [CardSet], sweeps: [UInt32], bonuses: Bool?) throws  -> CasinoMatchScore
+    
+    /**
+     * How a series stands after these games.
+     */
+    func scoreSeries(games: [CasinoMatchPoints]) throws  -> CasinoGameScore
+    
+    /**
+     * The number of the side that a seat plays for.
+     */
+    func sideOf(players: Players, seat: Seat)  -> UInt32
+    
+    /**
+     * How many sides there are when so many play: a side is a player, or two of four who play in pairs.
+     */
+    func sides(players: Players)  -> Players
+    
+}
+/**
+ * What is played, and the questions that need no game. It never changes, and any thread may ask.
+ */
+open class CasinoRules: CasinoRulesProtocol, @unchecked Sendable, Equatable, Hashable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_casinorules(self.handle, $0) }
+    }
+    // No primary constructor declared for this class.
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_casinorules(handle, $0) }
+    }
+
+    
+    /**
+     * What the source document's table of actions allows, under the duty to keep a card for a build.
+     */
+public static func document() -> CasinoRules  {
+    return try!  FfiConverterTypeCasinoRules_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinorules_document(uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The rules known by a name: `south_african`, `document`, `standard52`.
+     */
+public static func named(preset: String)throws  -> CasinoRules  {
+    return try  FfiConverterTypeCasinoRules_lift(try rustCallWithError(FfiConverterTypeCasinoUnknownRules_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinorules_named(
+        FfiConverterString.lower(preset),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The South African game with forty cards.
+     */
+public static func southAfrican() -> CasinoRules  {
+    return try!  FfiConverterTypeCasinoRules_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinorules_south_african(uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The game with fifty-two cards.
+     */
+public static func standard52() -> CasinoRules  {
+    return try!  FfiConverterTypeCasinoRules_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinorules_standard52(uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The rules with these options.
+     */
+public static func withOptions(options: CasinoOptions)throws  -> CasinoRules  {
+    return try  FfiConverterTypeCasinoRules_lift(try rustCallWithError(FfiConverterTypeCasinoBadRules_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_casinorules_with_options(
+        FfiConverterTypeCasinoOptions_lower(options),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+    /**
+     * Whether most cards and most spades score between so many sides.
+     */
+open func hasBonuses(sides: Players) -> Bool  {
+    return try!  FfiConverterBool.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinorules_has_bonuses(
+            self.uniffiCloneHandle(),
+        FfiConverterTypePlayers_lower(sides),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Every option.
+     */
+open func options() -> CasinoOptions  {
+    return try!  FfiConverterTypeCasinoOptions_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinorules_options(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What the piles of the sides are worth; nobody has made a sweep if there are none. Whether most cards and most spades score is by
+     * the number of sides, unless `bonuses` says it.
+     */
+open func score(piles: [CardSet], sweeps: [UInt32] = [], bonuses: Bool? = nil)throws  -> CasinoMatchScore  {
+    return try  FfiConverterTypeCasinoMatchScore_lift(try rustCallWithError(FfiConverterTypeCasinoScoreError_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinorules_score(
+            self.uniffiCloneHandle(),
+        FfiConverterSequenceTypeCardSet.lower(piles),
+        FfiConverterSequenceUInt32.lower(sweeps),
+        FfiConverterOptionBool.lower(bonuses),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How a series stands after these games.
+     */
+open func scoreSeries(games: [CasinoMatchPoints])throws  -> CasinoGameScore  {
+    return try  FfiConverterTypeCasinoGameScore_lift(try rustCallWithError(FfiConverterTypeCasinoScoreError_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinorules_score_series(
+            self.uniffiCloneHandle(),
+        FfiConverterSequenceTypeCasinoMatchPoints.lower(games),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The number of the side that a seat plays for.
+     */
+open func sideOf(players: Players, seat: Seat) -> UInt32  {
+    return try!  FfiConverterUInt32.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinorules_side_of(
+            self.uniffiCloneHandle(),
+        FfiConverterTypePlayers_lower(players),
+        FfiConverterTypeSeat_lower(seat),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How many sides there are when so many play: a side is a player, or two of four who play in pairs.
+     */
+open func sides(players: Players) -> Players  {
+    return try!  FfiConverterTypePlayers_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinorules_sides(
+            self.uniffiCloneHandle(),
+        FfiConverterTypePlayers_lower(players),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Eq` implementation - only `eq` is used.
+public static func == (self: CasinoRules, other: CasinoRules) -> Bool {
+    return try!  FfiConverterBool.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinorules_uniffi_trait_eq_eq(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeCasinoRules_lower(other),uniffiCallStatus
+    )
+}
+    )
+}
+// The local Rust `Hash` implementation
+public func hash(into hasher: inout Hasher) {
+    let val = try!  FfiConverterUInt64.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinorules_uniffi_trait_hash(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+}
+    )
+    hasher.combine(val)
+}
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoRules: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = CasinoRules
+
+    public static func lift(_ handle: UInt64) throws -> CasinoRules {
+        return CasinoRules(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: CasinoRules) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoRules {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: CasinoRules, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoRules_lift(_ handle: UInt64) throws -> CasinoRules {
+    return try FfiConverterTypeCasinoRules.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoRules_lower(_ value: CasinoRules) -> UInt64 {
+    return FfiConverterTypeCasinoRules.lower(value)
 }
 
 
@@ -8218,6 +9373,154 @@ public func FfiConverterTypeCasinoBuild_lower(_ value: CasinoBuild) -> RustBuffe
 
 
 /**
+ * One of the own builds, and what the others may do to it before the seat's next turn.
+ */
+public struct CasinoBuildThreat: Equatable, Hashable, Codable {
+    /**
+     * The build.
+     */
+    public var build: CasinoTableBuild
+    /**
+     * The unseen cards that take it or raise it, and how likely it is that some opponent holds one of them.
+     */
+    public var threats: CasinoThreats
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The build.
+         */build: CasinoTableBuild, 
+        /**
+         * The unseen cards that take it or raise it, and how likely it is that some opponent holds one of them.
+         */threats: CasinoThreats) {
+        self.build = build
+        self.threats = threats
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoBuildThreat: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoBuildThreat: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBuildThreat {
+        return
+            try CasinoBuildThreat(
+                build: FfiConverterTypeCasinoTableBuild.read(from: &buf), 
+                threats: FfiConverterTypeCasinoThreats.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoBuildThreat, into buf: inout [UInt8]) {
+        FfiConverterTypeCasinoTableBuild.write(value.build, into: &buf)
+        FfiConverterTypeCasinoThreats.write(value.threats, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBuildThreat_lift(_ buf: RustBuffer) throws -> CasinoBuildThreat {
+    return try FfiConverterTypeCasinoBuildThreat.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBuildThreat_lower(_ value: CasinoBuildThreat) -> RustBuffer {
+    return FfiConverterTypeCasinoBuildThreat.lower(value)
+}
+
+
+/**
+ * A card of the hand, and what it may do.
+ */
+public struct CasinoCardChoice: Equatable, Hashable, Codable {
+    /**
+     * The card.
+     */
+    public var card: Card
+    /**
+     * What may be played with it, in the order that the game documents.
+     */
+    public var plays: [CasinoPlay]
+    /**
+     * Why the card may not even be trailed, if it can do nothing.
+     */
+    public var refused: CasinoRefusal?
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The card.
+         */card: Card, 
+        /**
+         * What may be played with it, in the order that the game documents.
+         */plays: [CasinoPlay], 
+        /**
+         * Why the card may not even be trailed, if it can do nothing.
+         */refused: CasinoRefusal?) {
+        self.card = card
+        self.plays = plays
+        self.refused = refused
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoCardChoice: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoCardChoice: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoCardChoice {
+        return
+            try CasinoCardChoice(
+                card: FfiConverterTypeCard.read(from: &buf), 
+                plays: FfiConverterSequenceTypeCasinoPlay.read(from: &buf), 
+                refused: FfiConverterOptionTypeCasinoRefusal.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoCardChoice, into buf: inout [UInt8]) {
+        FfiConverterTypeCard.write(value.card, into: &buf)
+        FfiConverterSequenceTypeCasinoPlay.write(value.plays, into: &buf)
+        FfiConverterOptionTypeCasinoRefusal.write(value.refused, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCardChoice_lift(_ buf: RustBuffer) throws -> CasinoCardChoice {
+    return try FfiConverterTypeCasinoCardChoice.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCardChoice_lower(_ value: CasinoCardChoice) -> RustBuffer {
+    return FfiConverterTypeCasinoCardChoice.lower(value)
+}
+
+
+/**
  * A rule that matches, and what it offers.
  */
 public struct CasinoChoice: Equatable, Hashable, Codable {
@@ -8713,6 +10016,95 @@ public func FfiConverterTypeCasinoExplanation_lower(_ value: CasinoExplanation) 
 
 
 /**
+ * How a series of games stands.
+ */
+public struct CasinoGameScore: Equatable, Hashable, Codable {
+    /**
+     * The points of each side so far.
+     */
+    public var totals: [UInt64]
+    /**
+     * How many games each side has won.
+     */
+    public var wins: [UInt64]
+    /**
+     * Whether a side has won the series.
+     */
+    public var over: Bool
+    /**
+     * Once it is over, the number of the side that has won.
+     */
+    public var winners: [UInt32]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The points of each side so far.
+         */totals: [UInt64], 
+        /**
+         * How many games each side has won.
+         */wins: [UInt64], 
+        /**
+         * Whether a side has won the series.
+         */over: Bool, 
+        /**
+         * Once it is over, the number of the side that has won.
+         */winners: [UInt32]) {
+        self.totals = totals
+        self.wins = wins
+        self.over = over
+        self.winners = winners
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoGameScore: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoGameScore: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoGameScore {
+        return
+            try CasinoGameScore(
+                totals: FfiConverterSequenceUInt64.read(from: &buf), 
+                wins: FfiConverterSequenceUInt64.read(from: &buf), 
+                over: FfiConverterBool.read(from: &buf), 
+                winners: FfiConverterSequenceUInt32.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoGameScore, into buf: inout [UInt8]) {
+        FfiConverterSequenceUInt64.write(value.totals, into: &buf)
+        FfiConverterSequenceUInt64.write(value.wins, into: &buf)
+        FfiConverterBool.write(value.over, into: &buf)
+        FfiConverterSequenceUInt32.write(value.winners, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoGameScore_lift(_ buf: RustBuffer) throws -> CasinoGameScore {
+    return try FfiConverterTypeCasinoGameScore.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoGameScore_lower(_ value: CasinoGameScore) -> RustBuffer {
+    return FfiConverterTypeCasinoGameScore.lower(value)
+}
+
+
+/**
  * What a temporary stack is, and what may still be added to it.
  */
 public struct CasinoGrowth: Equatable, Hashable, Codable {
@@ -8780,6 +10172,650 @@ public func FfiConverterTypeCasinoGrowth_lift(_ buf: RustBuffer) throws -> Casin
 #endif
 public func FfiConverterTypeCasinoGrowth_lower(_ value: CasinoGrowth) -> RustBuffer {
     return FfiConverterTypeCasinoGrowth.lower(value)
+}
+
+
+/**
+ * A play that was made.
+ */
+public struct CasinoMade: Equatable, Hashable, Codable {
+    /**
+     * The number of the round in the game, from 1.
+     */
+    public var number: UInt32
+    /**
+     * When it was made, in the caller's milliseconds.
+     */
+    public var at: UInt64
+    /**
+     * The seat that acted.
+     */
+    public var seat: Seat
+    /**
+     * What was done.
+     */
+    public var action: CasinoPlay
+    /**
+     * What kind of action that was.
+     */
+    public var kind: CasinoPlayKind
+    /**
+     * Whether the clock made it, because the seat's time was up.
+     */
+    public var auto: Bool
+    /**
+     * The number of the timer that it started.
+     */
+    public var timer: UInt64?
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The number of the round in the game, from 1.
+         */number: UInt32, 
+        /**
+         * When it was made, in the caller's milliseconds.
+         */at: UInt64, 
+        /**
+         * The seat that acted.
+         */seat: Seat, 
+        /**
+         * What was done.
+         */action: CasinoPlay, 
+        /**
+         * What kind of action that was.
+         */kind: CasinoPlayKind, 
+        /**
+         * Whether the clock made it, because the seat's time was up.
+         */auto: Bool, 
+        /**
+         * The number of the timer that it started.
+         */timer: UInt64?) {
+        self.number = number
+        self.at = at
+        self.seat = seat
+        self.action = action
+        self.kind = kind
+        self.auto = auto
+        self.timer = timer
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoMade: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoMade: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoMade {
+        return
+            try CasinoMade(
+                number: FfiConverterUInt32.read(from: &buf), 
+                at: FfiConverterUInt64.read(from: &buf), 
+                seat: FfiConverterTypeSeat.read(from: &buf), 
+                action: FfiConverterTypeCasinoPlay.read(from: &buf), 
+                kind: FfiConverterTypeCasinoPlayKind.read(from: &buf), 
+                auto: FfiConverterBool.read(from: &buf), 
+                timer: FfiConverterOptionUInt64.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoMade, into buf: inout [UInt8]) {
+        FfiConverterUInt32.write(value.number, into: &buf)
+        FfiConverterUInt64.write(value.at, into: &buf)
+        FfiConverterTypeSeat.write(value.seat, into: &buf)
+        FfiConverterTypeCasinoPlay.write(value.action, into: &buf)
+        FfiConverterTypeCasinoPlayKind.write(value.kind, into: &buf)
+        FfiConverterBool.write(value.auto, into: &buf)
+        FfiConverterOptionUInt64.write(value.timer, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoMade_lift(_ buf: RustBuffer) throws -> CasinoMade {
+    return try FfiConverterTypeCasinoMade.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoMade_lower(_ value: CasinoMade) -> RustBuffer {
+    return FfiConverterTypeCasinoMade.lower(value)
+}
+
+
+/**
+ * How a game ended, and how the series stands after it.
+ */
+public struct CasinoMatchOver: Equatable, Hashable, Codable {
+    /**
+     * What it brought.
+     */
+    public var score: CasinoMatchScore
+    /**
+     * How the series stands.
+     */
+    public var tally: CasinoTally
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * What it brought.
+         */score: CasinoMatchScore, 
+        /**
+         * How the series stands.
+         */tally: CasinoTally) {
+        self.score = score
+        self.tally = tally
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoMatchOver: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoMatchOver: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoMatchOver {
+        return
+            try CasinoMatchOver(
+                score: FfiConverterTypeCasinoMatchScore.read(from: &buf), 
+                tally: FfiConverterTypeCasinoTally.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoMatchOver, into buf: inout [UInt8]) {
+        FfiConverterTypeCasinoMatchScore.write(value.score, into: &buf)
+        FfiConverterTypeCasinoTally.write(value.tally, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoMatchOver_lift(_ buf: RustBuffer) throws -> CasinoMatchOver {
+    return try FfiConverterTypeCasinoMatchOver.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoMatchOver_lower(_ value: CasinoMatchOver) -> RustBuffer {
+    return FfiConverterTypeCasinoMatchOver.lower(value)
+}
+
+
+/**
+ * What a game of a series brought. Lists have one entry a side.
+ */
+public struct CasinoMatchPoints: Equatable, Hashable, Codable {
+    /**
+     * The points of each side.
+     */
+    public var points: [UInt32]
+    /**
+     * The numbers of the sides that have won it; several where it is shared.
+     */
+    public var winners: [UInt32]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The points of each side.
+         */points: [UInt32], 
+        /**
+         * The numbers of the sides that have won it; several where it is shared.
+         */winners: [UInt32]) {
+        self.points = points
+        self.winners = winners
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoMatchPoints: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoMatchPoints: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoMatchPoints {
+        return
+            try CasinoMatchPoints(
+                points: FfiConverterSequenceUInt32.read(from: &buf), 
+                winners: FfiConverterSequenceUInt32.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoMatchPoints, into buf: inout [UInt8]) {
+        FfiConverterSequenceUInt32.write(value.points, into: &buf)
+        FfiConverterSequenceUInt32.write(value.winners, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoMatchPoints_lift(_ buf: RustBuffer) throws -> CasinoMatchPoints {
+    return try FfiConverterTypeCasinoMatchPoints.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoMatchPoints_lower(_ value: CasinoMatchPoints) -> RustBuffer {
+    return FfiConverterTypeCasinoMatchPoints.lower(value)
+}
+
+
+/**
+ * The result of a game. Lists have one entry a side: a player, or two of four who play in pairs.
+ */
+public struct CasinoMatchScore: Equatable, Hashable, Codable {
+    /**
+     * The points of each side.
+     */
+    public var points: [UInt32]
+    /**
+     * What they are made of.
+     */
+    public var sides: [CasinoSideScore]
+    /**
+     * The numbers of the sides with the highest score; several only where the game is shared.
+     */
+    public var winners: [UInt32]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The points of each side.
+         */points: [UInt32], 
+        /**
+         * What they are made of.
+         */sides: [CasinoSideScore], 
+        /**
+         * The numbers of the sides with the highest score; several only where the game is shared.
+         */winners: [UInt32]) {
+        self.points = points
+        self.sides = sides
+        self.winners = winners
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoMatchScore: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoMatchScore: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoMatchScore {
+        return
+            try CasinoMatchScore(
+                points: FfiConverterSequenceUInt32.read(from: &buf), 
+                sides: FfiConverterSequenceTypeCasinoSideScore.read(from: &buf), 
+                winners: FfiConverterSequenceUInt32.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoMatchScore, into buf: inout [UInt8]) {
+        FfiConverterSequenceUInt32.write(value.points, into: &buf)
+        FfiConverterSequenceTypeCasinoSideScore.write(value.sides, into: &buf)
+        FfiConverterSequenceUInt32.write(value.winners, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoMatchScore_lift(_ buf: RustBuffer) throws -> CasinoMatchScore {
+    return try FfiConverterTypeCasinoMatchScore.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoMatchScore_lower(_ value: CasinoMatchScore) -> RustBuffer {
+    return FfiConverterTypeCasinoMatchScore.lower(value)
+}
+
+
+/**
+ * A drop that means something in the game.
+ */
+public struct CasinoOfferedDrop: Equatable, Hashable, Codable {
+    /**
+     * The card.
+     */
+    public var card: Card
+    /**
+     * Where it comes from.
+     */
+    public var source: CasinoSource
+    /**
+     * Where it may be dropped.
+     */
+    public var target: CasinoTarget
+    /**
+     * What it may mean, by the priority of the rules that offer it.
+     */
+    public var offers: [CasinoChoice]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The card.
+         */card: Card, 
+        /**
+         * Where it comes from.
+         */source: CasinoSource, 
+        /**
+         * Where it may be dropped.
+         */target: CasinoTarget, 
+        /**
+         * What it may mean, by the priority of the rules that offer it.
+         */offers: [CasinoChoice]) {
+        self.card = card
+        self.source = source
+        self.target = target
+        self.offers = offers
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoOfferedDrop: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoOfferedDrop: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoOfferedDrop {
+        return
+            try CasinoOfferedDrop(
+                card: FfiConverterTypeCard.read(from: &buf), 
+                source: FfiConverterTypeCasinoSource.read(from: &buf), 
+                target: FfiConverterTypeCasinoTarget.read(from: &buf), 
+                offers: FfiConverterSequenceTypeCasinoChoice.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoOfferedDrop, into buf: inout [UInt8]) {
+        FfiConverterTypeCard.write(value.card, into: &buf)
+        FfiConverterTypeCasinoSource.write(value.source, into: &buf)
+        FfiConverterTypeCasinoTarget.write(value.target, into: &buf)
+        FfiConverterSequenceTypeCasinoChoice.write(value.offers, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoOfferedDrop_lift(_ buf: RustBuffer) throws -> CasinoOfferedDrop {
+    return try FfiConverterTypeCasinoOfferedDrop.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoOfferedDrop_lower(_ value: CasinoOfferedDrop) -> RustBuffer {
+    return FfiConverterTypeCasinoOfferedDrop.lower(value)
+}
+
+
+/**
+ * Every option of the rules. Take those of `CasinoRules.southAfrican()` and change what differs in your house.
+ */
+public struct CasinoOptions: Equatable, Hashable, Codable {
+    /**
+     * The cards that are played with, and so how they are dealt. In data it is the `preset` that has this pack.
+     */
+    public var pack: CasinoPack
+    /**
+     * How much one capture or build may have.
+     */
+    public var groups: CasinoGroups
+    /**
+     * In which rounds a build may be made.
+     */
+    public var buildRounds: CasinoBuildRounds
+    /**
+     * Whether one player may own several builds.
+     */
+    public var severalBuilds: Bool
+    /**
+     * To whose builds cards may be added.
+     */
+    public var add: CasinoAdding
+    /**
+     * Whose simple builds may be raised.
+     */
+    public var raise: CasinoRaising
+    /**
+     * Whether the top card of an opponent's pile counts as one more loose card.
+     */
+    public var pileTops: Bool
+    /**
+     * When the owner of a build may trail.
+     */
+    public var trailWithBuild: CasinoTrailWithBuild
+    /**
+     * Whether a card may be trailed beside a loose one of its rank.
+     */
+    public var trailBesideEqual: Bool
+    /**
+     * Whether four players play in pairs, seats 0 and 2 against 1 and 3.
+     */
+    public var pairs: Bool
+    /**
+     * Points for most cards.
+     */
+    public var mostCards: UInt8
+    /**
+     * Points for most spades.
+     */
+    public var mostSpades: UInt8
+    /**
+     * What becomes of them if sides have equally many.
+     */
+    public var ties: CasinoTies
+    /**
+     * When most cards and most spades score.
+     */
+    public var bonuses: CasinoBonuses
+    /**
+     * Points for each sweep.
+     */
+    public var sweep: UInt8
+    /**
+     * Whether of two sides one that took no point card leaves both bonuses to the other (KASA).
+     */
+    public var shutOut: Bool
+    /**
+     * What wins a series of games.
+     */
+    public var series: CasinoSeries
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The cards that are played with, and so how they are dealt. In data it is the `preset` that has this pack.
+         */pack: CasinoPack, 
+        /**
+         * How much one capture or build may have.
+         */groups: CasinoGroups, 
+        /**
+         * In which rounds a build may be made.
+         */buildRounds: CasinoBuildRounds, 
+        /**
+         * Whether one player may own several builds.
+         */severalBuilds: Bool, 
+        /**
+         * To whose builds cards may be added.
+         */add: CasinoAdding, 
+        /**
+         * Whose simple builds may be raised.
+         */raise: CasinoRaising, 
+        /**
+         * Whether the top card of an opponent's pile counts as one more loose card.
+         */pileTops: Bool, 
+        /**
+         * When the owner of a build may trail.
+         */trailWithBuild: CasinoTrailWithBuild, 
+        /**
+         * Whether a card may be trailed beside a loose one of its rank.
+         */trailBesideEqual: Bool, 
+        /**
+         * Whether four players play in pairs, seats 0 and 2 against 1 and 3.
+         */pairs: Bool, 
+        /**
+         * Points for most cards.
+         */mostCards: UInt8, 
+        /**
+         * Points for most spades.
+         */mostSpades: UInt8, 
+        /**
+         * What becomes of them if sides have equally many.
+         */ties: CasinoTies, 
+        /**
+         * When most cards and most spades score.
+         */bonuses: CasinoBonuses, 
+        /**
+         * Points for each sweep.
+         */sweep: UInt8, 
+        /**
+         * Whether of two sides one that took no point card leaves both bonuses to the other (KASA).
+         */shutOut: Bool, 
+        /**
+         * What wins a series of games.
+         */series: CasinoSeries) {
+        self.pack = pack
+        self.groups = groups
+        self.buildRounds = buildRounds
+        self.severalBuilds = severalBuilds
+        self.add = add
+        self.raise = raise
+        self.pileTops = pileTops
+        self.trailWithBuild = trailWithBuild
+        self.trailBesideEqual = trailBesideEqual
+        self.pairs = pairs
+        self.mostCards = mostCards
+        self.mostSpades = mostSpades
+        self.ties = ties
+        self.bonuses = bonuses
+        self.sweep = sweep
+        self.shutOut = shutOut
+        self.series = series
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoOptions: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoOptions: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoOptions {
+        return
+            try CasinoOptions(
+                pack: FfiConverterTypeCasinoPack.read(from: &buf), 
+                groups: FfiConverterTypeCasinoGroups.read(from: &buf), 
+                buildRounds: FfiConverterTypeCasinoBuildRounds.read(from: &buf), 
+                severalBuilds: FfiConverterBool.read(from: &buf), 
+                add: FfiConverterTypeCasinoAdding.read(from: &buf), 
+                raise: FfiConverterTypeCasinoRaising.read(from: &buf), 
+                pileTops: FfiConverterBool.read(from: &buf), 
+                trailWithBuild: FfiConverterTypeCasinoTrailWithBuild.read(from: &buf), 
+                trailBesideEqual: FfiConverterBool.read(from: &buf), 
+                pairs: FfiConverterBool.read(from: &buf), 
+                mostCards: FfiConverterUInt8.read(from: &buf), 
+                mostSpades: FfiConverterUInt8.read(from: &buf), 
+                ties: FfiConverterTypeCasinoTies.read(from: &buf), 
+                bonuses: FfiConverterTypeCasinoBonuses.read(from: &buf), 
+                sweep: FfiConverterUInt8.read(from: &buf), 
+                shutOut: FfiConverterBool.read(from: &buf), 
+                series: FfiConverterTypeCasinoSeries.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoOptions, into buf: inout [UInt8]) {
+        FfiConverterTypeCasinoPack.write(value.pack, into: &buf)
+        FfiConverterTypeCasinoGroups.write(value.groups, into: &buf)
+        FfiConverterTypeCasinoBuildRounds.write(value.buildRounds, into: &buf)
+        FfiConverterBool.write(value.severalBuilds, into: &buf)
+        FfiConverterTypeCasinoAdding.write(value.add, into: &buf)
+        FfiConverterTypeCasinoRaising.write(value.raise, into: &buf)
+        FfiConverterBool.write(value.pileTops, into: &buf)
+        FfiConverterTypeCasinoTrailWithBuild.write(value.trailWithBuild, into: &buf)
+        FfiConverterBool.write(value.trailBesideEqual, into: &buf)
+        FfiConverterBool.write(value.pairs, into: &buf)
+        FfiConverterUInt8.write(value.mostCards, into: &buf)
+        FfiConverterUInt8.write(value.mostSpades, into: &buf)
+        FfiConverterTypeCasinoTies.write(value.ties, into: &buf)
+        FfiConverterTypeCasinoBonuses.write(value.bonuses, into: &buf)
+        FfiConverterUInt8.write(value.sweep, into: &buf)
+        FfiConverterBool.write(value.shutOut, into: &buf)
+        FfiConverterTypeCasinoSeries.write(value.series, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoOptions_lift(_ buf: RustBuffer) throws -> CasinoOptions {
+    return try FfiConverterTypeCasinoOptions.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoOptions_lower(_ value: CasinoOptions) -> RustBuffer {
+    return FfiConverterTypeCasinoOptions.lower(value)
 }
 
 
@@ -8952,6 +10988,532 @@ public func FfiConverterTypeCasinoPrompt_lower(_ value: CasinoPrompt) -> RustBuf
 
 
 /**
+ * What came out of a record.
+ */
+public struct CasinoReplay {
+    /**
+     * Everything that happened.
+     */
+    public var events: [CasinoEvent]
+    /**
+     * How the game stands.
+     */
+    public var score: CasinoGameScore
+    /**
+     * The game, to go on with, every hand included; none if the record hides hands.
+     */
+    public var game: CasinoGame?
+    /**
+     * What each deal comes of, where the record tells it; the reader has made sure of it.
+     */
+    public var dealSeeds: [DealSeed?]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Everything that happened.
+         */events: [CasinoEvent], 
+        /**
+         * How the game stands.
+         */score: CasinoGameScore, 
+        /**
+         * The game, to go on with, every hand included; none if the record hides hands.
+         */game: CasinoGame?, 
+        /**
+         * What each deal comes of, where the record tells it; the reader has made sure of it.
+         */dealSeeds: [DealSeed?]) {
+        self.events = events
+        self.score = score
+        self.game = game
+        self.dealSeeds = dealSeeds
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoReplay: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoReplay: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoReplay {
+        return
+            try CasinoReplay(
+                events: FfiConverterSequenceTypeCasinoEvent.read(from: &buf), 
+                score: FfiConverterTypeCasinoGameScore.read(from: &buf), 
+                game: FfiConverterOptionTypeCasinoGame.read(from: &buf), 
+                dealSeeds: FfiConverterSequenceOptionTypeDealSeed.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoReplay, into buf: inout [UInt8]) {
+        FfiConverterSequenceTypeCasinoEvent.write(value.events, into: &buf)
+        FfiConverterTypeCasinoGameScore.write(value.score, into: &buf)
+        FfiConverterOptionTypeCasinoGame.write(value.game, into: &buf)
+        FfiConverterSequenceOptionTypeDealSeed.write(value.dealSeeds, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoReplay_lift(_ buf: RustBuffer) throws -> CasinoReplay {
+    return try FfiConverterTypeCasinoReplay.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoReplay_lower(_ value: CasinoReplay) -> RustBuffer {
+    return FfiConverterTypeCasinoReplay.lower(value)
+}
+
+
+/**
+ * What everybody sees of a seat.
+ */
+public struct CasinoSeatSeen: Equatable, Hashable, Codable {
+    /**
+     * How many cards it holds.
+     */
+    public var held: UInt8
+    /**
+     * Its pile, bottom first: the last is the top.
+     */
+    public var pile: [Card]
+    /**
+     * How many sweeps it has made in this game.
+     */
+    public var sweeps: UInt8
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * How many cards it holds.
+         */held: UInt8, 
+        /**
+         * Its pile, bottom first: the last is the top.
+         */pile: [Card], 
+        /**
+         * How many sweeps it has made in this game.
+         */sweeps: UInt8) {
+        self.held = held
+        self.pile = pile
+        self.sweeps = sweeps
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoSeatSeen: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoSeatSeen: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoSeatSeen {
+        return
+            try CasinoSeatSeen(
+                held: FfiConverterUInt8.read(from: &buf), 
+                pile: FfiConverterSequenceTypeCard.read(from: &buf), 
+                sweeps: FfiConverterUInt8.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoSeatSeen, into buf: inout [UInt8]) {
+        FfiConverterUInt8.write(value.held, into: &buf)
+        FfiConverterSequenceTypeCard.write(value.pile, into: &buf)
+        FfiConverterUInt8.write(value.sweeps, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoSeatSeen_lift(_ buf: RustBuffer) throws -> CasinoSeatSeen {
+    return try FfiConverterTypeCasinoSeatSeen.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoSeatSeen_lower(_ value: CasinoSeatSeen) -> RustBuffer {
+    return FfiConverterTypeCasinoSeatSeen.lower(value)
+}
+
+
+/**
+ * How a game of the pack stands. Cards that are nowhere in it are out of play. Who leads is told by the hands: seats that have played in
+ * this turn round have a card fewer.
+ */
+public struct CasinoSetup: Equatable, Hashable, Codable {
+    /**
+     * What each seat holds.
+     */
+    public var hands: [CardSet]
+    /**
+     * Whose turn it is. None is refused, for a game that is over cannot go on.
+     */
+    public var toMove: Seat?
+    /**
+     * The round, from 1.
+     */
+    public var round: UInt8
+    /**
+     * The loose cards, in the order in which they came.
+     */
+    public var loose: [Card]
+    /**
+     * The builds, in the order in which they were made.
+     */
+    public var builds: [CasinoTableBuild]
+    /**
+     * The pile of each seat, bottom first; nobody has one if the list is empty.
+     */
+    public var piles: [[Card]]
+    /**
+     * What is still to be dealt, in the order in which it will be.
+     */
+    public var stock: [Card]
+    /**
+     * Who captured last.
+     */
+    public var lastCapture: Seat?
+    /**
+     * How many sweeps each seat has made; nobody any if the list is empty.
+     */
+    public var sweeps: [UInt32]
+    /**
+     * The points of each side in earlier games of the series; nobody any if the list is empty.
+     */
+    public var totals: [UInt64]
+    /**
+     * How many earlier games each side has won; nobody any if the list is empty.
+     */
+    public var wins: [UInt64]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * What each seat holds.
+         */hands: [CardSet], 
+        /**
+         * Whose turn it is. None is refused, for a game that is over cannot go on.
+         */toMove: Seat?, 
+        /**
+         * The round, from 1.
+         */round: UInt8 = UInt8(1), 
+        /**
+         * The loose cards, in the order in which they came.
+         */loose: [Card] = [], 
+        /**
+         * The builds, in the order in which they were made.
+         */builds: [CasinoTableBuild] = [], 
+        /**
+         * The pile of each seat, bottom first; nobody has one if the list is empty.
+         */piles: [[Card]] = [], 
+        /**
+         * What is still to be dealt, in the order in which it will be.
+         */stock: [Card] = [], 
+        /**
+         * Who captured last.
+         */lastCapture: Seat? = nil, 
+        /**
+         * How many sweeps each seat has made; nobody any if the list is empty.
+         */sweeps: [UInt32] = [], 
+        /**
+         * The points of each side in earlier games of the series; nobody any if the list is empty.
+         */totals: [UInt64] = [], 
+        /**
+         * How many earlier games each side has won; nobody any if the list is empty.
+         */wins: [UInt64] = []) {
+        self.hands = hands
+        self.toMove = toMove
+        self.round = round
+        self.loose = loose
+        self.builds = builds
+        self.piles = piles
+        self.stock = stock
+        self.lastCapture = lastCapture
+        self.sweeps = sweeps
+        self.totals = totals
+        self.wins = wins
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoSetup: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoSetup: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoSetup {
+        return
+            try CasinoSetup(
+                hands: FfiConverterSequenceTypeCardSet.read(from: &buf), 
+                toMove: FfiConverterOptionTypeSeat.read(from: &buf), 
+                round: FfiConverterUInt8.read(from: &buf), 
+                loose: FfiConverterSequenceTypeCard.read(from: &buf), 
+                builds: FfiConverterSequenceTypeCasinoTableBuild.read(from: &buf), 
+                piles: FfiConverterSequenceSequenceTypeCard.read(from: &buf), 
+                stock: FfiConverterSequenceTypeCard.read(from: &buf), 
+                lastCapture: FfiConverterOptionTypeSeat.read(from: &buf), 
+                sweeps: FfiConverterSequenceUInt32.read(from: &buf), 
+                totals: FfiConverterSequenceUInt64.read(from: &buf), 
+                wins: FfiConverterSequenceUInt64.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoSetup, into buf: inout [UInt8]) {
+        FfiConverterSequenceTypeCardSet.write(value.hands, into: &buf)
+        FfiConverterOptionTypeSeat.write(value.toMove, into: &buf)
+        FfiConverterUInt8.write(value.round, into: &buf)
+        FfiConverterSequenceTypeCard.write(value.loose, into: &buf)
+        FfiConverterSequenceTypeCasinoTableBuild.write(value.builds, into: &buf)
+        FfiConverterSequenceSequenceTypeCard.write(value.piles, into: &buf)
+        FfiConverterSequenceTypeCard.write(value.stock, into: &buf)
+        FfiConverterOptionTypeSeat.write(value.lastCapture, into: &buf)
+        FfiConverterSequenceUInt32.write(value.sweeps, into: &buf)
+        FfiConverterSequenceUInt64.write(value.totals, into: &buf)
+        FfiConverterSequenceUInt64.write(value.wins, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoSetup_lift(_ buf: RustBuffer) throws -> CasinoSetup {
+    return try FfiConverterTypeCasinoSetup.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoSetup_lower(_ value: CasinoSetup) -> RustBuffer {
+    return FfiConverterTypeCasinoSetup.lower(value)
+}
+
+
+/**
+ * What one side took, and what that is worth.
+ */
+public struct CasinoSideScore: Equatable, Hashable, Codable {
+    /**
+     * How many cards it took.
+     */
+    public var cards: UInt8
+    /**
+     * How many of them are spades.
+     */
+    public var spades: UInt8
+    /**
+     * Points for cards.
+     */
+    public var cardPoints: UInt32
+    /**
+     * Points for most cards.
+     */
+    public var mostCards: UInt32
+    /**
+     * Points for most spades.
+     */
+    public var mostSpades: UInt32
+    /**
+     * Points for sweeps.
+     */
+    public var sweeps: UInt32
+    /**
+     * All of them.
+     */
+    public var points: UInt32
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * How many cards it took.
+         */cards: UInt8, 
+        /**
+         * How many of them are spades.
+         */spades: UInt8, 
+        /**
+         * Points for cards.
+         */cardPoints: UInt32, 
+        /**
+         * Points for most cards.
+         */mostCards: UInt32, 
+        /**
+         * Points for most spades.
+         */mostSpades: UInt32, 
+        /**
+         * Points for sweeps.
+         */sweeps: UInt32, 
+        /**
+         * All of them.
+         */points: UInt32) {
+        self.cards = cards
+        self.spades = spades
+        self.cardPoints = cardPoints
+        self.mostCards = mostCards
+        self.mostSpades = mostSpades
+        self.sweeps = sweeps
+        self.points = points
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoSideScore: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoSideScore: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoSideScore {
+        return
+            try CasinoSideScore(
+                cards: FfiConverterUInt8.read(from: &buf), 
+                spades: FfiConverterUInt8.read(from: &buf), 
+                cardPoints: FfiConverterUInt32.read(from: &buf), 
+                mostCards: FfiConverterUInt32.read(from: &buf), 
+                mostSpades: FfiConverterUInt32.read(from: &buf), 
+                sweeps: FfiConverterUInt32.read(from: &buf), 
+                points: FfiConverterUInt32.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoSideScore, into buf: inout [UInt8]) {
+        FfiConverterUInt8.write(value.cards, into: &buf)
+        FfiConverterUInt8.write(value.spades, into: &buf)
+        FfiConverterUInt32.write(value.cardPoints, into: &buf)
+        FfiConverterUInt32.write(value.mostCards, into: &buf)
+        FfiConverterUInt32.write(value.mostSpades, into: &buf)
+        FfiConverterUInt32.write(value.sweeps, into: &buf)
+        FfiConverterUInt32.write(value.points, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoSideScore_lift(_ buf: RustBuffer) throws -> CasinoSideScore {
+    return try FfiConverterTypeCasinoSideScore.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoSideScore_lower(_ value: CasinoSideScore) -> RustBuffer {
+    return FfiConverterTypeCasinoSideScore.lower(value)
+}
+
+
+/**
+ * What the player to move has put together tentatively, and what is left besides.
+ */
+public struct CasinoSketch: Equatable, Hashable, Codable {
+    /**
+     * The stacks, in the order in which they were begun.
+     */
+    public var stacks: [CasinoStaged]
+    /**
+     * What is left of the hand.
+     */
+    public var hand: CardSet
+    /**
+     * The loose cards that are left, as they lie.
+     */
+    public var loose: [Card]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The stacks, in the order in which they were begun.
+         */stacks: [CasinoStaged], 
+        /**
+         * What is left of the hand.
+         */hand: CardSet, 
+        /**
+         * The loose cards that are left, as they lie.
+         */loose: [Card]) {
+        self.stacks = stacks
+        self.hand = hand
+        self.loose = loose
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoSketch: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoSketch: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoSketch {
+        return
+            try CasinoSketch(
+                stacks: FfiConverterSequenceTypeCasinoStaged.read(from: &buf), 
+                hand: FfiConverterTypeCardSet.read(from: &buf), 
+                loose: FfiConverterSequenceTypeCard.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoSketch, into buf: inout [UInt8]) {
+        FfiConverterSequenceTypeCasinoStaged.write(value.stacks, into: &buf)
+        FfiConverterTypeCardSet.write(value.hand, into: &buf)
+        FfiConverterSequenceTypeCard.write(value.loose, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoSketch_lift(_ buf: RustBuffer) throws -> CasinoSketch {
+    return try FfiConverterTypeCasinoSketch.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoSketch_lower(_ value: CasinoSketch) -> RustBuffer {
+    return FfiConverterTypeCasinoSketch.lower(value)
+}
+
+
+/**
  * Cards that the player to move has put together tentatively.
  */
 public struct CasinoStack: Equatable, Hashable, Codable {
@@ -9120,6 +11682,223 @@ public func FfiConverterTypeCasinoStacked_lower(_ value: CasinoStacked) -> RustB
 
 
 /**
+ * Cards that the player to move has put together tentatively, in the order in which they lie.
+ */
+public struct CasinoStaged: Equatable, Hashable, Codable {
+    /**
+     * The number of the stack: they are counted from 0 through the turn, those that are gone included. The first is called `s0`.
+     */
+    public var number: UInt32
+    /**
+     * Its cards, in the order in which they lie.
+     */
+    public var cards: [Card]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The number of the stack: they are counted from 0 through the turn, those that are gone included. The first is called `s0`.
+         */number: UInt32, 
+        /**
+         * Its cards, in the order in which they lie.
+         */cards: [Card]) {
+        self.number = number
+        self.cards = cards
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoStaged: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoStaged: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoStaged {
+        return
+            try CasinoStaged(
+                number: FfiConverterUInt32.read(from: &buf), 
+                cards: FfiConverterSequenceTypeCard.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoStaged, into buf: inout [UInt8]) {
+        FfiConverterUInt32.write(value.number, into: &buf)
+        FfiConverterSequenceTypeCard.write(value.cards, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoStaged_lift(_ buf: RustBuffer) throws -> CasinoStaged {
+    return try FfiConverterTypeCasinoStaged.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoStaged_lower(_ value: CasinoStaged) -> RustBuffer {
+    return FfiConverterTypeCasinoStaged.lower(value)
+}
+
+
+/**
+ * A build on the table. No two have one value, so it is known by that. (`Build` is a build as drops of cards see it.)
+ */
+public struct CasinoTableBuild: Equatable, Hashable, Codable {
+    /**
+     * What a card that takes it is worth.
+     */
+    public var value: UInt8
+    /**
+     * Its cards.
+     */
+    public var cards: CardSet
+    /**
+     * Whose it is.
+     */
+    public var owner: Seat
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * What a card that takes it is worth.
+         */value: UInt8, 
+        /**
+         * Its cards.
+         */cards: CardSet, 
+        /**
+         * Whose it is.
+         */owner: Seat) {
+        self.value = value
+        self.cards = cards
+        self.owner = owner
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoTableBuild: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoTableBuild: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoTableBuild {
+        return
+            try CasinoTableBuild(
+                value: FfiConverterUInt8.read(from: &buf), 
+                cards: FfiConverterTypeCardSet.read(from: &buf), 
+                owner: FfiConverterTypeSeat.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoTableBuild, into buf: inout [UInt8]) {
+        FfiConverterUInt8.write(value.value, into: &buf)
+        FfiConverterTypeCardSet.write(value.cards, into: &buf)
+        FfiConverterTypeSeat.write(value.owner, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTableBuild_lift(_ buf: RustBuffer) throws -> CasinoTableBuild {
+    return try FfiConverterTypeCasinoTableBuild.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTableBuild_lower(_ value: CasinoTableBuild) -> RustBuffer {
+    return FfiConverterTypeCasinoTableBuild.lower(value)
+}
+
+
+/**
+ * How a series stands. Lists have one entry a side.
+ */
+public struct CasinoTally: Equatable, Hashable, Codable {
+    /**
+     * The points of all games so far.
+     */
+    public var totals: [UInt64]
+    /**
+     * How many games each side has won. One that is shared counts for nobody.
+     */
+    public var wins: [UInt64]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The points of all games so far.
+         */totals: [UInt64], 
+        /**
+         * How many games each side has won. One that is shared counts for nobody.
+         */wins: [UInt64]) {
+        self.totals = totals
+        self.wins = wins
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoTally: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoTally: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoTally {
+        return
+            try CasinoTally(
+                totals: FfiConverterSequenceUInt64.read(from: &buf), 
+                wins: FfiConverterSequenceUInt64.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoTally, into buf: inout [UInt8]) {
+        FfiConverterSequenceUInt64.write(value.totals, into: &buf)
+        FfiConverterSequenceUInt64.write(value.wins, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTally_lift(_ buf: RustBuffer) throws -> CasinoTally {
+    return try FfiConverterTypeCasinoTally.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTally_lower(_ value: CasinoTally) -> RustBuffer {
+    return FfiConverterTypeCasinoTally.lower(value)
+}
+
+
+/**
  * What may happen to a build before its owner's next turn.
  */
 public struct CasinoThreats: Equatable, Hashable, Codable {
@@ -9205,6 +11984,439 @@ public func FfiConverterTypeCasinoThreats_lift(_ buf: RustBuffer) throws -> Casi
 #endif
 public func FfiConverterTypeCasinoThreats_lower(_ value: CasinoThreats) -> RustBuffer {
     return FfiConverterTypeCasinoThreats.lower(value)
+}
+
+
+/**
+ * The top of a pile that was taken.
+ */
+public struct CasinoTopTaken: Equatable, Hashable, Codable {
+    /**
+     * The card.
+     */
+    public var card: Card
+    /**
+     * Whose pile it was on.
+     */
+    public var seat: Seat
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The card.
+         */card: Card, 
+        /**
+         * Whose pile it was on.
+         */seat: Seat) {
+        self.card = card
+        self.seat = seat
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoTopTaken: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoTopTaken: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoTopTaken {
+        return
+            try CasinoTopTaken(
+                card: FfiConverterTypeCard.read(from: &buf), 
+                seat: FfiConverterTypeSeat.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoTopTaken, into buf: inout [UInt8]) {
+        FfiConverterTypeCard.write(value.card, into: &buf)
+        FfiConverterTypeSeat.write(value.seat, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTopTaken_lift(_ buf: RustBuffer) throws -> CasinoTopTaken {
+    return try FfiConverterTypeCasinoTopTaken.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTopTaken_lower(_ value: CasinoTopTaken) -> RustBuffer {
+    return FfiConverterTypeCasinoTopTaken.lower(value)
+}
+
+
+/**
+ * What came out of a simulation. Totals of parts add up to the totals of the whole. Lists have an entry for each of four sides, and
+ * nothing for a side that there is not.
+ */
+public struct CasinoTotals: Equatable, Hashable, Codable {
+    /**
+     * Series played.
+     */
+    public var games: UInt64
+    /**
+     * Series that were given up, because nobody won in 10,000 games.
+     */
+    public var unfinished: UInt64
+    /**
+     * Games of the pack played.
+     */
+    public var matches: UInt64
+    /**
+     * Plays made.
+     */
+    public var actions: UInt64
+    /**
+     * Series won by each side.
+     */
+    public var gamesWon: [UInt64]
+    /**
+     * Games won by each side; one that is shared counts for nobody.
+     */
+    public var matchesWon: [UInt64]
+    /**
+     * Points of each side.
+     */
+    public var points: [UInt64]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Series played.
+         */games: UInt64, 
+        /**
+         * Series that were given up, because nobody won in 10,000 games.
+         */unfinished: UInt64, 
+        /**
+         * Games of the pack played.
+         */matches: UInt64, 
+        /**
+         * Plays made.
+         */actions: UInt64, 
+        /**
+         * Series won by each side.
+         */gamesWon: [UInt64], 
+        /**
+         * Games won by each side; one that is shared counts for nobody.
+         */matchesWon: [UInt64], 
+        /**
+         * Points of each side.
+         */points: [UInt64]) {
+        self.games = games
+        self.unfinished = unfinished
+        self.matches = matches
+        self.actions = actions
+        self.gamesWon = gamesWon
+        self.matchesWon = matchesWon
+        self.points = points
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoTotals: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoTotals: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoTotals {
+        return
+            try CasinoTotals(
+                games: FfiConverterUInt64.read(from: &buf), 
+                unfinished: FfiConverterUInt64.read(from: &buf), 
+                matches: FfiConverterUInt64.read(from: &buf), 
+                actions: FfiConverterUInt64.read(from: &buf), 
+                gamesWon: FfiConverterSequenceUInt64.read(from: &buf), 
+                matchesWon: FfiConverterSequenceUInt64.read(from: &buf), 
+                points: FfiConverterSequenceUInt64.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoTotals, into buf: inout [UInt8]) {
+        FfiConverterUInt64.write(value.games, into: &buf)
+        FfiConverterUInt64.write(value.unfinished, into: &buf)
+        FfiConverterUInt64.write(value.matches, into: &buf)
+        FfiConverterUInt64.write(value.actions, into: &buf)
+        FfiConverterSequenceUInt64.write(value.gamesWon, into: &buf)
+        FfiConverterSequenceUInt64.write(value.matchesWon, into: &buf)
+        FfiConverterSequenceUInt64.write(value.points, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTotals_lift(_ buf: RustBuffer) throws -> CasinoTotals {
+    return try FfiConverterTypeCasinoTotals.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTotals_lower(_ value: CasinoTotals) -> RustBuffer {
+    return FfiConverterTypeCasinoTotals.lower(value)
+}
+
+
+/**
+ * A game as one seat sees it, with all that a screen shows. It has no room for another seat's cards. Sides are numbered; a side is a
+ * player, or two of four who play in pairs.
+ */
+public struct CasinoView: Equatable, Hashable, Codable {
+    /**
+     * Whose view it is.
+     */
+    public var seat: Seat
+    /**
+     * What the seat holds.
+     */
+    public var hand: CardSet
+    /**
+     * What everybody sees of each seat, in seat order.
+     */
+    public var seats: [CasinoSeatSeen]
+    /**
+     * The loose cards, in the order in which they came.
+     */
+    public var loose: [Card]
+    /**
+     * The builds, in the order in which they were made.
+     */
+    public var builds: [CasinoTableBuild]
+    /**
+     * The number of the game in the series, from 1.
+     */
+    public var number: UInt32
+    /**
+     * The round of the game, from 1.
+     */
+    public var round: UInt8
+    /**
+     * How many rounds the game has.
+     */
+    public var rounds: UInt8
+    /**
+     * Who leads each round of the game.
+     */
+    public var leader: Seat
+    /**
+     * How many cards are still to be dealt.
+     */
+    public var stockLeft: UInt32
+    /**
+     * Who captured last.
+     */
+    public var lastCapture: Seat?
+    /**
+     * Whose turn it is; none while a deal is awaited and when the series is over.
+     */
+    public var toMove: Seat?
+    /**
+     * What each card of the hand may do, in index order: the legal plays card by card, at most 10,000 together. While it is another's
+     * turn no card may do anything.
+     */
+    public var choices: [CasinoCardChoice]
+    /**
+     * What may happen to each of the seat's builds before its next turn, in the order in which they lie. It is told of single cards: an
+     * opponent who raises needs the card that raises and, for the duty, one of the new value.
+     */
+    public var threats: [CasinoBuildThreat]
+    /**
+     * What nobody but its holder knows: neither in the own hand nor on the table, in a build or in a pile.
+     */
+    public var unseen: CardSet
+    /**
+     * What everybody has so far in the game that is on.
+     */
+    public var matchScore: CasinoMatchScore
+    /**
+     * How the series stands.
+     */
+    public var score: CasinoGameScore
+    /**
+     * How the game ended, once it has.
+     */
+    public var result: CasinoMatchOver?
+    /**
+     * What the last action of the game brought; the deal before the first action.
+     */
+    public var lastEvents: [CasinoEvent]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * Whose view it is.
+         */seat: Seat, 
+        /**
+         * What the seat holds.
+         */hand: CardSet, 
+        /**
+         * What everybody sees of each seat, in seat order.
+         */seats: [CasinoSeatSeen], 
+        /**
+         * The loose cards, in the order in which they came.
+         */loose: [Card], 
+        /**
+         * The builds, in the order in which they were made.
+         */builds: [CasinoTableBuild], 
+        /**
+         * The number of the game in the series, from 1.
+         */number: UInt32, 
+        /**
+         * The round of the game, from 1.
+         */round: UInt8, 
+        /**
+         * How many rounds the game has.
+         */rounds: UInt8, 
+        /**
+         * Who leads each round of the game.
+         */leader: Seat, 
+        /**
+         * How many cards are still to be dealt.
+         */stockLeft: UInt32, 
+        /**
+         * Who captured last.
+         */lastCapture: Seat?, 
+        /**
+         * Whose turn it is; none while a deal is awaited and when the series is over.
+         */toMove: Seat?, 
+        /**
+         * What each card of the hand may do, in index order: the legal plays card by card, at most 10,000 together. While it is another's
+         * turn no card may do anything.
+         */choices: [CasinoCardChoice], 
+        /**
+         * What may happen to each of the seat's builds before its next turn, in the order in which they lie. It is told of single cards: an
+         * opponent who raises needs the card that raises and, for the duty, one of the new value.
+         */threats: [CasinoBuildThreat], 
+        /**
+         * What nobody but its holder knows: neither in the own hand nor on the table, in a build or in a pile.
+         */unseen: CardSet, 
+        /**
+         * What everybody has so far in the game that is on.
+         */matchScore: CasinoMatchScore, 
+        /**
+         * How the series stands.
+         */score: CasinoGameScore, 
+        /**
+         * How the game ended, once it has.
+         */result: CasinoMatchOver?, 
+        /**
+         * What the last action of the game brought; the deal before the first action.
+         */lastEvents: [CasinoEvent]) {
+        self.seat = seat
+        self.hand = hand
+        self.seats = seats
+        self.loose = loose
+        self.builds = builds
+        self.number = number
+        self.round = round
+        self.rounds = rounds
+        self.leader = leader
+        self.stockLeft = stockLeft
+        self.lastCapture = lastCapture
+        self.toMove = toMove
+        self.choices = choices
+        self.threats = threats
+        self.unseen = unseen
+        self.matchScore = matchScore
+        self.score = score
+        self.result = result
+        self.lastEvents = lastEvents
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension CasinoView: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoView: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoView {
+        return
+            try CasinoView(
+                seat: FfiConverterTypeSeat.read(from: &buf), 
+                hand: FfiConverterTypeCardSet.read(from: &buf), 
+                seats: FfiConverterSequenceTypeCasinoSeatSeen.read(from: &buf), 
+                loose: FfiConverterSequenceTypeCard.read(from: &buf), 
+                builds: FfiConverterSequenceTypeCasinoTableBuild.read(from: &buf), 
+                number: FfiConverterUInt32.read(from: &buf), 
+                round: FfiConverterUInt8.read(from: &buf), 
+                rounds: FfiConverterUInt8.read(from: &buf), 
+                leader: FfiConverterTypeSeat.read(from: &buf), 
+                stockLeft: FfiConverterUInt32.read(from: &buf), 
+                lastCapture: FfiConverterOptionTypeSeat.read(from: &buf), 
+                toMove: FfiConverterOptionTypeSeat.read(from: &buf), 
+                choices: FfiConverterSequenceTypeCasinoCardChoice.read(from: &buf), 
+                threats: FfiConverterSequenceTypeCasinoBuildThreat.read(from: &buf), 
+                unseen: FfiConverterTypeCardSet.read(from: &buf), 
+                matchScore: FfiConverterTypeCasinoMatchScore.read(from: &buf), 
+                score: FfiConverterTypeCasinoGameScore.read(from: &buf), 
+                result: FfiConverterOptionTypeCasinoMatchOver.read(from: &buf), 
+                lastEvents: FfiConverterSequenceTypeCasinoEvent.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: CasinoView, into buf: inout [UInt8]) {
+        FfiConverterTypeSeat.write(value.seat, into: &buf)
+        FfiConverterTypeCardSet.write(value.hand, into: &buf)
+        FfiConverterSequenceTypeCasinoSeatSeen.write(value.seats, into: &buf)
+        FfiConverterSequenceTypeCard.write(value.loose, into: &buf)
+        FfiConverterSequenceTypeCasinoTableBuild.write(value.builds, into: &buf)
+        FfiConverterUInt32.write(value.number, into: &buf)
+        FfiConverterUInt8.write(value.round, into: &buf)
+        FfiConverterUInt8.write(value.rounds, into: &buf)
+        FfiConverterTypeSeat.write(value.leader, into: &buf)
+        FfiConverterUInt32.write(value.stockLeft, into: &buf)
+        FfiConverterOptionTypeSeat.write(value.lastCapture, into: &buf)
+        FfiConverterOptionTypeSeat.write(value.toMove, into: &buf)
+        FfiConverterSequenceTypeCasinoCardChoice.write(value.choices, into: &buf)
+        FfiConverterSequenceTypeCasinoBuildThreat.write(value.threats, into: &buf)
+        FfiConverterTypeCardSet.write(value.unseen, into: &buf)
+        FfiConverterTypeCasinoMatchScore.write(value.matchScore, into: &buf)
+        FfiConverterTypeCasinoGameScore.write(value.score, into: &buf)
+        FfiConverterOptionTypeCasinoMatchOver.write(value.result, into: &buf)
+        FfiConverterSequenceTypeCasinoEvent.write(value.lastEvents, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoView_lift(_ buf: RustBuffer) throws -> CasinoView {
+    return try FfiConverterTypeCasinoView.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoView_lower(_ value: CasinoView) -> RustBuffer {
+    return FfiConverterTypeCasinoView.lower(value)
 }
 
 
@@ -16453,6 +19665,368 @@ public func FfiConverterTypeCasinoAction_lower(_ value: CasinoAction) -> RustBuf
 
 
 /**
+ * To whose builds cards may be added.
+ */
+
+public enum CasinoAdding: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * To one's own.
+     */
+    case own
+    /**
+     * To everybody's; it is then the player's.
+     */
+    case any
+    /**
+     * To none, nor is another's raised into one's own.
+     */
+    case none
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoAdding: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoAdding: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoAdding
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoAdding {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .own
+        
+        case 2: return .any
+        
+        case 3: return .none
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoAdding, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .own:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .any:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .none:
+            writeInt(&buf, Int32(3))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoAdding_lift(_ buf: RustBuffer) throws -> CasinoAdding {
+    return try FfiConverterTypeCasinoAdding.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoAdding_lower(_ value: CasinoAdding) -> RustBuffer {
+    return FfiConverterTypeCasinoAdding.lower(value)
+}
+
+
+
+/**
+ * The text is not a play.
+ */
+public 
+enum CasinoBadAction: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The text is not a play.
+     */
+    case BadAction(
+        /**
+         * What was given, cut where it is long.
+         */text: String
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadaction_code(
+            FfiConverterTypeCasinoBadAction_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadaction_uniffi_trait_display(
+            FfiConverterTypeCasinoBadAction_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoBadAction: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoBadAction: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoBadAction
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBadAction {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .BadAction(
+            text: try FfiConverterString.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoBadAction, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .BadAction(text):
+            writeInt(&buf, Int32(1))
+            FfiConverterString.write(text, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadAction_lift(_ buf: RustBuffer) throws -> CasinoBadAction {
+    return try FfiConverterTypeCasinoBadAction.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadAction_lower(_ value: CasinoBadAction) -> RustBuffer {
+    return FfiConverterTypeCasinoBadAction.lower(value)
+}
+
+
+/**
+ * Why a deal is none, or does not fit the game.
+ */
+public 
+enum CasinoBadDeal: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * A hand, the cards on the table or the rest are not as many as are dealt, or the deal is not for as many as play.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * A card in two places.
+     */
+    case Overlap(
+        /**
+         * The card that is in two places.
+         */card: Card
+    )
+    /**
+     * A card that the rules do not play with.
+     */
+    case NotInPack(
+        /**
+         * The card.
+         */text: Card
+    )
+    /**
+     * A deal of forty cards for rules with fifty-two, or the other way round.
+     */
+    case OtherPack(
+        /**
+         * How many cards are dealt.
+         */got: UInt64, 
+        /**
+         * How many the game is played with.
+         */want: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobaddeal_code(
+            FfiConverterTypeCasinoBadDeal_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobaddeal_uniffi_trait_display(
+            FfiConverterTypeCasinoBadDeal_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoBadDeal: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoBadDeal: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoBadDeal
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBadDeal {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 2: return .Overlap(
+            card: try FfiConverterTypeCard.read(from: &buf)
+            )
+        case 3: return .NotInPack(
+            text: try FfiConverterTypeCard.read(from: &buf)
+            )
+        case 4: return .OtherPack(
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoBadDeal, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .Overlap(card):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .NotInPack(text):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeCard.write(text, into: &buf)
+            
+        
+        case let .OtherPack(got,want):
+            writeInt(&buf, Int32(4))
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadDeal_lift(_ buf: RustBuffer) throws -> CasinoBadDeal {
+    return try FfiConverterTypeCasinoBadDeal.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadDeal_lower(_ value: CasinoBadDeal) -> RustBuffer {
+    return FfiConverterTypeCasinoBadDeal.lower(value)
+}
+
+
+/**
  * Why a drop is impossible.
  */
 public 
@@ -16893,6 +20467,762 @@ public func FfiConverterTypeCasinoBadPosition_lower(_ value: CasinoBadPosition) 
 
 
 /**
+ * Why there are no rules with such options.
+ */
+public 
+enum CasinoBadRules: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError, CaseIterable {
+
+    
+    
+    /**
+     * Nobody could win a series, for it takes no game or no point.
+     */
+    case BadTarget
+    /**
+     * One group at a time goes without adding and without pile tops only.
+     */
+    case BadRules
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadrules_code(
+            FfiConverterTypeCasinoBadRules_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadrules_uniffi_trait_display(
+            FfiConverterTypeCasinoBadRules_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoBadRules: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoBadRules: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoBadRules
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBadRules {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .BadTarget
+        case 2: return .BadRules
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoBadRules, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case .BadTarget:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .BadRules:
+            writeInt(&buf, Int32(2))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadRules_lift(_ buf: RustBuffer) throws -> CasinoBadRules {
+    return try FfiConverterTypeCasinoBadRules.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadRules_lower(_ value: CasinoBadRules) -> RustBuffer {
+    return FfiConverterTypeCasinoBadRules.lower(value)
+}
+
+
+/**
+ * One reason why a position is impossible, in this order.
+ */
+
+public enum CasinoBadSetup: Equatable, Hashable, CustomStringConvertible, Codable {
+    
+    /**
+     * A card that the rules do not play with.
+     */
+    case notInPack(
+        /**
+         * The card.
+         */text: Card
+    )
+    /**
+     * A card that is twice in a list.
+     */
+    case duplicate(
+        /**
+         * The card.
+         */card: Card
+    )
+    /**
+     * A card that is in two places.
+     */
+    case overlap(
+        /**
+         * The card.
+         */card: Card
+    )
+    /**
+     * A seat that nobody sits in.
+     */
+    case noSuchSeat(
+        /**
+         * The seat that nobody sits in.
+         */seat: Seat
+    )
+    /**
+     * A build whose cards do not make its value, or that has a value that none has.
+     */
+    case badBuild(
+        /**
+         * Its cards.
+         */cards: CardSet, 
+        /**
+         * The value that it is said to have.
+         */value: UInt8
+    )
+    /**
+     * Two builds of a value.
+     */
+    case twoBuilds(
+        /**
+         * The value.
+         */value: UInt8
+    )
+    /**
+     * A second build of one owner, where the rules forbid it.
+     */
+    case oneBuild(
+        /**
+         * The value of the second.
+         */value: UInt8, 
+        /**
+         * Whose they are.
+         */owner: Seat
+    )
+    /**
+     * A build that its owner cannot take.
+     */
+    case buildWithoutCard(
+        /**
+         * The value of the build.
+         */value: UInt8, 
+        /**
+         * Whose it is.
+         */owner: Seat
+    )
+    /**
+     * Rounds, hands, stock, piles or sweeps that cannot be so many.
+     */
+    case wrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * A side has won the series already.
+     */
+    case targetReached(
+        /**
+         * The number of the side.
+         */side: UInt8
+    )
+    /**
+     * A game that is over cannot go on.
+     */
+    case gameOver
+
+
+
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadsetup_code(
+            FfiConverterTypeCasinoBadSetup_lower(self),uniffiCallStatus
+    )
+})
+}
+
+
+
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadsetup_uniffi_trait_display(
+            FfiConverterTypeCasinoBadSetup_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+}
+
+#if compiler(>=6)
+extension CasinoBadSetup: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoBadSetup: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoBadSetup
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBadSetup {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .notInPack(text: try FfiConverterTypeCard.read(from: &buf)
+        )
+        
+        case 2: return .duplicate(card: try FfiConverterTypeCard.read(from: &buf)
+        )
+        
+        case 3: return .overlap(card: try FfiConverterTypeCard.read(from: &buf)
+        )
+        
+        case 4: return .noSuchSeat(seat: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 5: return .badBuild(cards: try FfiConverterTypeCardSet.read(from: &buf), value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 6: return .twoBuilds(value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 7: return .oneBuild(value: try FfiConverterUInt8.read(from: &buf), owner: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 8: return .buildWithoutCard(value: try FfiConverterUInt8.read(from: &buf), owner: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 9: return .wrongCount(what: try FfiConverterTypeCounted.read(from: &buf), got: try FfiConverterUInt64.read(from: &buf), want: try FfiConverterUInt64.read(from: &buf)
+        )
+        
+        case 10: return .targetReached(side: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 11: return .gameOver
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoBadSetup, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .notInPack(text):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCard.write(text, into: &buf)
+            
+        
+        case let .duplicate(card):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .overlap(card):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .noSuchSeat(seat):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .badBuild(cards,value):
+            writeInt(&buf, Int32(5))
+            FfiConverterTypeCardSet.write(cards, into: &buf)
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .twoBuilds(value):
+            writeInt(&buf, Int32(6))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .oneBuild(value,owner):
+            writeInt(&buf, Int32(7))
+            FfiConverterUInt8.write(value, into: &buf)
+            FfiConverterTypeSeat.write(owner, into: &buf)
+            
+        
+        case let .buildWithoutCard(value,owner):
+            writeInt(&buf, Int32(8))
+            FfiConverterUInt8.write(value, into: &buf)
+            FfiConverterTypeSeat.write(owner, into: &buf)
+            
+        
+        case let .wrongCount(what,got,want):
+            writeInt(&buf, Int32(9))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .targetReached(side):
+            writeInt(&buf, Int32(10))
+            FfiConverterUInt8.write(side, into: &buf)
+            
+        
+        case .gameOver:
+            writeInt(&buf, Int32(11))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadSetup_lift(_ buf: RustBuffer) throws -> CasinoBadSetup {
+    return try FfiConverterTypeCasinoBadSetup.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadSetup_lower(_ value: CasinoBadSetup) -> RustBuffer {
+    return FfiConverterTypeCasinoBadSetup.lower(value)
+}
+
+
+
+/**
+ * Why a snapshot cannot be loaded.
+ */
+public 
+enum CasinoBadSnapshot: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The text is not even JSON.
+     */
+    case NotJson(
+        /**
+         * The line, from 1.
+         */line: UInt64, 
+        /**
+         * The character of the line, from 1.
+         */column: UInt64, 
+        /**
+         * What is wrong there.
+         */reason: String
+    )
+    /**
+     * A field is missing, or is not what it has to be.
+     */
+    case Unreadable(
+        /**
+         * Which field, and what it has to be.
+         */reason: String
+    )
+    /**
+     * An action is none.
+     */
+    case NotAnAction(
+        /**
+         * The number of the round, from 1.
+         */number: UInt64, 
+        /**
+         * The number of the entry among its actions, from 1.
+         */action: UInt64, 
+        /**
+         * What stands there, cut where it is long.
+         */text: String
+    )
+    /**
+     * A snapshot of another game.
+     */
+    case OtherGame(
+        /**
+         * The game that was saved.
+         */game: String, 
+        /**
+         * The game that was to be loaded.
+         */want: String
+    )
+    /**
+     * A newer library wrote it.
+     */
+    case NewerVersion(
+        /**
+         * The version of the saved game.
+         */version: UInt32
+    )
+    /**
+     * The referee refuses what it says.
+     */
+    case Refused(
+        /**
+         * The number of the round, from 1.
+         */number: UInt64, 
+        /**
+         * The number of the entry among its actions, from 1; 0 for the deal.
+         */action: UInt64, 
+        /**
+         * Why it is refused.
+         */reason: CasinoRefused
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadsnapshot_code(
+            FfiConverterTypeCasinoBadSnapshot_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadsnapshot_uniffi_trait_display(
+            FfiConverterTypeCasinoBadSnapshot_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoBadSnapshot: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoBadSnapshot: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoBadSnapshot
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBadSnapshot {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NotJson(
+            line: try FfiConverterUInt64.read(from: &buf), 
+            column: try FfiConverterUInt64.read(from: &buf), 
+            reason: try FfiConverterString.read(from: &buf)
+            )
+        case 2: return .Unreadable(
+            reason: try FfiConverterString.read(from: &buf)
+            )
+        case 3: return .NotAnAction(
+            number: try FfiConverterUInt64.read(from: &buf), 
+            action: try FfiConverterUInt64.read(from: &buf), 
+            text: try FfiConverterString.read(from: &buf)
+            )
+        case 4: return .OtherGame(
+            game: try FfiConverterString.read(from: &buf), 
+            want: try FfiConverterString.read(from: &buf)
+            )
+        case 5: return .NewerVersion(
+            version: try FfiConverterUInt32.read(from: &buf)
+            )
+        case 6: return .Refused(
+            number: try FfiConverterUInt64.read(from: &buf), 
+            action: try FfiConverterUInt64.read(from: &buf), 
+            reason: try FfiConverterTypeCasinoRefused.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoBadSnapshot, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .NotJson(line,column,reason):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt64.write(line, into: &buf)
+            FfiConverterUInt64.write(column, into: &buf)
+            FfiConverterString.write(reason, into: &buf)
+            
+        
+        case let .Unreadable(reason):
+            writeInt(&buf, Int32(2))
+            FfiConverterString.write(reason, into: &buf)
+            
+        
+        case let .NotAnAction(number,action,text):
+            writeInt(&buf, Int32(3))
+            FfiConverterUInt64.write(number, into: &buf)
+            FfiConverterUInt64.write(action, into: &buf)
+            FfiConverterString.write(text, into: &buf)
+            
+        
+        case let .OtherGame(game,want):
+            writeInt(&buf, Int32(4))
+            FfiConverterString.write(game, into: &buf)
+            FfiConverterString.write(want, into: &buf)
+            
+        
+        case let .NewerVersion(version):
+            writeInt(&buf, Int32(5))
+            FfiConverterUInt32.write(version, into: &buf)
+            
+        
+        case let .Refused(number,action,reason):
+            writeInt(&buf, Int32(6))
+            FfiConverterUInt64.write(number, into: &buf)
+            FfiConverterUInt64.write(action, into: &buf)
+            FfiConverterTypeCasinoRefused.write(reason, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadSnapshot_lift(_ buf: RustBuffer) throws -> CasinoBadSnapshot {
+    return try FfiConverterTypeCasinoBadSnapshot.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadSnapshot_lower(_ value: CasinoBadSnapshot) -> RustBuffer {
+    return FfiConverterTypeCasinoBadSnapshot.lower(value)
+}
+
+
+/**
+ * Why a step of staging is refused; everything is then as it was.
+ */
+public 
+enum CasinoBadStep: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * A card that is not in the hand, or does not lie loose, any more.
+     */
+    case NotThere(
+        /**
+         * The card.
+         */card: Card
+    )
+    /**
+     * A card that is put on itself.
+     */
+    case OntoItself
+    /**
+     * No stack has that number.
+     */
+    case NoSuchStack
+    /**
+     * A play is made with one card of the hand.
+     */
+    case OneHandCard(
+        /**
+         * How many cards of the hand there are.
+         */got: UInt64
+    )
+    /**
+     * The play that the stack would become is not legal.
+     */
+    case Illegal(
+        /**
+         * Why not.
+         */reason: CasinoIllegalAction
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadstep_code(
+            FfiConverterTypeCasinoBadStep_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinobadstep_uniffi_trait_display(
+            FfiConverterTypeCasinoBadStep_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoBadStep: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoBadStep: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoBadStep
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBadStep {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NotThere(
+            card: try FfiConverterTypeCard.read(from: &buf)
+            )
+        case 2: return .OntoItself
+        case 3: return .NoSuchStack
+        case 4: return .OneHandCard(
+            got: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 5: return .Illegal(
+            reason: try FfiConverterTypeCasinoIllegalAction.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoBadStep, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .NotThere(card):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case .OntoItself:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .NoSuchStack:
+            writeInt(&buf, Int32(3))
+        
+        
+        case let .OneHandCard(got):
+            writeInt(&buf, Int32(4))
+            FfiConverterUInt64.write(got, into: &buf)
+            
+        
+        case let .Illegal(reason):
+            writeInt(&buf, Int32(5))
+            FfiConverterTypeCasinoIllegalAction.write(reason, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadStep_lift(_ buf: RustBuffer) throws -> CasinoBadStep {
+    return try FfiConverterTypeCasinoBadStep.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBadStep_lower(_ value: CasinoBadStep) -> RustBuffer {
+    return FfiConverterTypeCasinoBadStep.lower(value)
+}
+
+
+/**
  * Why JSON in the source document's form is refused.
  */
 public 
@@ -17006,6 +21336,572 @@ public func FfiConverterTypeCasinoBadWire_lift(_ buf: RustBuffer) throws -> Casi
 #endif
 public func FfiConverterTypeCasinoBadWire_lower(_ value: CasinoBadWire) -> RustBuffer {
     return FfiConverterTypeCasinoBadWire.lower(value)
+}
+
+
+/**
+ * What a stack becomes.
+ */
+
+public enum CasinoBecomes: Equatable, Hashable, Codable {
+    
+    /**
+     * A capture of its loose cards, with the hand card in it or with a further one.
+     */
+    case capture(
+        /**
+         * The further card.
+         */with: Card?
+    )
+    /**
+     * A build of this value.
+     */
+    case build(
+        /**
+         * What the build is worth.
+         */value: UInt8
+    )
+    /**
+     * An addition to the build of this value.
+     */
+    case add(
+        /**
+         * The value of the build.
+         */value: UInt8
+    )
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoBecomes: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoBecomes: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoBecomes
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBecomes {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .capture(with: try FfiConverterOptionTypeCard.read(from: &buf)
+        )
+        
+        case 2: return .build(value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 3: return .add(value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoBecomes, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .capture(with):
+            writeInt(&buf, Int32(1))
+            FfiConverterOptionTypeCard.write(with, into: &buf)
+            
+        
+        case let .build(value):
+            writeInt(&buf, Int32(2))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .add(value):
+            writeInt(&buf, Int32(3))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBecomes_lift(_ buf: RustBuffer) throws -> CasinoBecomes {
+    return try FfiConverterTypeCasinoBecomes.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBecomes_lower(_ value: CasinoBecomes) -> RustBuffer {
+    return FfiConverterTypeCasinoBecomes.lower(value)
+}
+
+
+
+/**
+ * When most cards and most spades score.
+ */
+
+public enum CasinoBonuses: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * Between two sides.
+     */
+    case twoSides
+    /**
+     * Always.
+     */
+    case always
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoBonuses: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoBonuses: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoBonuses
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBonuses {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .twoSides
+        
+        case 2: return .always
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoBonuses, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .twoSides:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .always:
+            writeInt(&buf, Int32(2))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBonuses_lift(_ buf: RustBuffer) throws -> CasinoBonuses {
+    return try FfiConverterTypeCasinoBonuses.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBonuses_lower(_ value: CasinoBonuses) -> RustBuffer {
+    return FfiConverterTypeCasinoBonuses.lower(value)
+}
+
+
+
+/**
+ * In which rounds a build may be made.
+ */
+
+public enum CasinoBuildRounds: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * In all.
+     */
+    case all
+    /**
+     * In the first.
+     */
+    case first
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoBuildRounds: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoBuildRounds: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoBuildRounds
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoBuildRounds {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .all
+        
+        case 2: return .first
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoBuildRounds, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .all:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .first:
+            writeInt(&buf, Int32(2))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBuildRounds_lift(_ buf: RustBuffer) throws -> CasinoBuildRounds {
+    return try FfiConverterTypeCasinoBuildRounds.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoBuildRounds_lower(_ value: CasinoBuildRounds) -> RustBuffer {
+    return FfiConverterTypeCasinoBuildRounds.lower(value)
+}
+
+
+
+/**
+ * Why the next game cannot be dealt.
+ */
+public 
+enum CasinoCannotDeal: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The game is over.
+     */
+    case GameOver
+    /**
+     * What was dealt before is not played out.
+     */
+    case TooEarly
+    /**
+     * A hand, the cards on the table or the rest are not as many as are dealt, or the deal is not for as many as play.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * A card in two places.
+     */
+    case Overlap(
+        /**
+         * The card that is in two places.
+         */card: Card
+    )
+    /**
+     * A card that the rules do not play with.
+     */
+    case NotInPack(
+        /**
+         * The card.
+         */text: Card
+    )
+    /**
+     * A deal of forty cards for rules with fifty-two, or the other way round.
+     */
+    case OtherPack(
+        /**
+         * How many cards are dealt.
+         */got: UInt64, 
+        /**
+         * How many the game is played with.
+         */want: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinocannotdeal_code(
+            FfiConverterTypeCasinoCannotDeal_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinocannotdeal_uniffi_trait_display(
+            FfiConverterTypeCasinoCannotDeal_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoCannotDeal: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoCannotDeal: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoCannotDeal
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoCannotDeal {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .GameOver
+        case 2: return .TooEarly
+        case 3: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 4: return .Overlap(
+            card: try FfiConverterTypeCard.read(from: &buf)
+            )
+        case 5: return .NotInPack(
+            text: try FfiConverterTypeCard.read(from: &buf)
+            )
+        case 6: return .OtherPack(
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoCannotDeal, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case .GameOver:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .TooEarly:
+            writeInt(&buf, Int32(2))
+        
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .Overlap(card):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .NotInPack(text):
+            writeInt(&buf, Int32(5))
+            FfiConverterTypeCard.write(text, into: &buf)
+            
+        
+        case let .OtherPack(got,want):
+            writeInt(&buf, Int32(6))
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCannotDeal_lift(_ buf: RustBuffer) throws -> CasinoCannotDeal {
+    return try FfiConverterTypeCasinoCannotDeal.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCannotDeal_lower(_ value: CasinoCannotDeal) -> RustBuffer {
+    return FfiConverterTypeCasinoCannotDeal.lower(value)
+}
+
+
+/**
+ * Why a drop cannot be played.
+ */
+public 
+enum CasinoCannotDrop: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * Drops are of forty cards.
+     */
+    case NoDrops
+    /**
+     * The action does not belong to what lies there.
+     */
+    case NotOffered
+    /**
+     * The game refuses it.
+     */
+    case Step(
+        /**
+         * Why not.
+         */reason: CasinoBadStep
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinocannotdrop_code(
+            FfiConverterTypeCasinoCannotDrop_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinocannotdrop_uniffi_trait_display(
+            FfiConverterTypeCasinoCannotDrop_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoCannotDrop: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoCannotDrop: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoCannotDrop
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoCannotDrop {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NoDrops
+        case 2: return .NotOffered
+        case 3: return .Step(
+            reason: try FfiConverterTypeCasinoBadStep.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoCannotDrop, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case .NoDrops:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .NotOffered:
+            writeInt(&buf, Int32(2))
+        
+        
+        case let .Step(reason):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeCasinoBadStep.write(reason, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCannotDrop_lift(_ buf: RustBuffer) throws -> CasinoCannotDrop {
+    return try FfiConverterTypeCasinoCannotDrop.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCannotDrop_lower(_ value: CasinoCannotDrop) -> RustBuffer {
+    return FfiConverterTypeCasinoCannotDrop.lower(value)
 }
 
 
@@ -17140,6 +22036,139 @@ public func FfiConverterTypeCasinoCannotList_lift(_ buf: RustBuffer) throws -> C
 #endif
 public func FfiConverterTypeCasinoCannotList_lower(_ value: CasinoCannotList) -> RustBuffer {
     return FfiConverterTypeCasinoCannotList.lower(value)
+}
+
+
+/**
+ * Why a game cannot go on from a position.
+ */
+public 
+enum CasinoCannotSetUp: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The position is impossible.
+     */
+    case Impossible(
+        /**
+         * Every reason.
+         */reasons: [CasinoBadSetup]
+    )
+    /**
+     * An impossible number of hands, sweeps, totals or wins.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinocannotsetup_code(
+            FfiConverterTypeCasinoCannotSetUp_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinocannotsetup_uniffi_trait_display(
+            FfiConverterTypeCasinoCannotSetUp_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoCannotSetUp: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoCannotSetUp: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoCannotSetUp
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoCannotSetUp {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .Impossible(
+            reasons: try FfiConverterSequenceTypeCasinoBadSetup.read(from: &buf)
+            )
+        case 2: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoCannotSetUp, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .Impossible(reasons):
+            writeInt(&buf, Int32(1))
+            FfiConverterSequenceTypeCasinoBadSetup.write(reasons, into: &buf)
+            
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCannotSetUp_lift(_ buf: RustBuffer) throws -> CasinoCannotSetUp {
+    return try FfiConverterTypeCasinoCannotSetUp.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoCannotSetUp_lower(_ value: CasinoCannotSetUp) -> RustBuffer {
+    return FfiConverterTypeCasinoCannotSetUp.lower(value)
 }
 
 
@@ -17331,6 +22360,835 @@ public func FfiConverterTypeCasinoCategory_lower(_ value: CasinoCategory) -> Rus
     return FfiConverterTypeCasinoCategory.lower(value)
 }
 
+
+
+/**
+ * Something that everybody at the table sees. No event tells a card that is in a hand or in the stock.
+ */
+
+public enum CasinoEvent: Equatable, Hashable, Codable {
+    
+    /**
+     * A round begins.
+     */
+    case dealt(
+        /**
+         * The number of the game in the series, from 1.
+         */number: UInt32, 
+        /**
+         * The round, from 1.
+         */round: UInt8, 
+        /**
+         * Who leads it.
+         */leader: Seat, 
+        /**
+         * The loose cards, as they lie.
+         */loose: [Card]
+    )
+    /**
+     * Cards were taken from the table.
+     */
+    case captured(
+        /**
+         * Who captured.
+         */seat: Seat, 
+        /**
+         * The card of the hand.
+         */card: Card, 
+        /**
+         * The loose cards.
+         */loose: CardSet, 
+        /**
+         * The value of the build that was taken.
+         */build: UInt8?, 
+        /**
+         * The tops of piles, in index order.
+         */tops: [CasinoTopTaken], 
+        /**
+         * Whether nothing is left on the table.
+         */sweep: Bool
+    )
+    /**
+     * A build was made.
+     */
+    case built(
+        /**
+         * Whose it is.
+         */seat: Seat, 
+        /**
+         * The card of the hand.
+         */card: Card, 
+        /**
+         * The loose cards.
+         */loose: CardSet, 
+        /**
+         * The tops of piles, in index order.
+         */tops: [CasinoTopTaken], 
+        /**
+         * What it is worth.
+         */value: UInt8, 
+        /**
+         * Whether it has several groups.
+         */compound: Bool
+    )
+    /**
+     * Cards were added to a build.
+     */
+    case added(
+        /**
+         * Whose it is now.
+         */seat: Seat, 
+        /**
+         * The card of the hand.
+         */card: Card, 
+        /**
+         * The loose cards.
+         */loose: CardSet, 
+        /**
+         * The tops of piles, in index order.
+         */tops: [CasinoTopTaken], 
+        /**
+         * What it is worth.
+         */value: UInt8, 
+        /**
+         * Whether it has several groups, which then it has.
+         */compound: Bool
+    )
+    /**
+     * A build was raised.
+     */
+    case raised(
+        /**
+         * Whose it is now.
+         */seat: Seat, 
+        /**
+         * The card of the hand.
+         */card: Card, 
+        /**
+         * What it was worth.
+         */from: UInt8, 
+        /**
+         * What it is worth now.
+         */to: UInt8, 
+        /**
+         * Whose it was.
+         */ownerBefore: Seat, 
+        /**
+         * Whether it became one with the player's own of that value.
+         */merged: Bool
+    )
+    /**
+     * A card was laid on the table.
+     */
+    case trailed(
+        /**
+         * Who laid it.
+         */seat: Seat, 
+        /**
+         * The card.
+         */card: Card
+    )
+    /**
+     * The loose cards that were left at the end went to a pile.
+     */
+    case leftovers(
+        /**
+         * Whose pile.
+         */seat: Seat, 
+        /**
+         * The cards.
+         */cards: CardSet
+    )
+    /**
+     * The last card of the pack was played.
+     */
+    case gameOver(
+        /**
+         * What the game brought.
+         */score: CasinoMatchScore
+    )
+    /**
+     * A side has won the series.
+     */
+    case seriesOver(
+        /**
+         * The number of the side.
+         */winners: [UInt32]
+    )
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoEvent: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoEvent: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoEvent
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoEvent {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .dealt(number: try FfiConverterUInt32.read(from: &buf), round: try FfiConverterUInt8.read(from: &buf), leader: try FfiConverterTypeSeat.read(from: &buf), loose: try FfiConverterSequenceTypeCard.read(from: &buf)
+        )
+        
+        case 2: return .captured(seat: try FfiConverterTypeSeat.read(from: &buf), card: try FfiConverterTypeCard.read(from: &buf), loose: try FfiConverterTypeCardSet.read(from: &buf), build: try FfiConverterOptionUInt8.read(from: &buf), tops: try FfiConverterSequenceTypeCasinoTopTaken.read(from: &buf), sweep: try FfiConverterBool.read(from: &buf)
+        )
+        
+        case 3: return .built(seat: try FfiConverterTypeSeat.read(from: &buf), card: try FfiConverterTypeCard.read(from: &buf), loose: try FfiConverterTypeCardSet.read(from: &buf), tops: try FfiConverterSequenceTypeCasinoTopTaken.read(from: &buf), value: try FfiConverterUInt8.read(from: &buf), compound: try FfiConverterBool.read(from: &buf)
+        )
+        
+        case 4: return .added(seat: try FfiConverterTypeSeat.read(from: &buf), card: try FfiConverterTypeCard.read(from: &buf), loose: try FfiConverterTypeCardSet.read(from: &buf), tops: try FfiConverterSequenceTypeCasinoTopTaken.read(from: &buf), value: try FfiConverterUInt8.read(from: &buf), compound: try FfiConverterBool.read(from: &buf)
+        )
+        
+        case 5: return .raised(seat: try FfiConverterTypeSeat.read(from: &buf), card: try FfiConverterTypeCard.read(from: &buf), from: try FfiConverterUInt8.read(from: &buf), to: try FfiConverterUInt8.read(from: &buf), ownerBefore: try FfiConverterTypeSeat.read(from: &buf), merged: try FfiConverterBool.read(from: &buf)
+        )
+        
+        case 6: return .trailed(seat: try FfiConverterTypeSeat.read(from: &buf), card: try FfiConverterTypeCard.read(from: &buf)
+        )
+        
+        case 7: return .leftovers(seat: try FfiConverterTypeSeat.read(from: &buf), cards: try FfiConverterTypeCardSet.read(from: &buf)
+        )
+        
+        case 8: return .gameOver(score: try FfiConverterTypeCasinoMatchScore.read(from: &buf)
+        )
+        
+        case 9: return .seriesOver(winners: try FfiConverterSequenceUInt32.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoEvent, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .dealt(number,round,leader,loose):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt32.write(number, into: &buf)
+            FfiConverterUInt8.write(round, into: &buf)
+            FfiConverterTypeSeat.write(leader, into: &buf)
+            FfiConverterSequenceTypeCard.write(loose, into: &buf)
+            
+        
+        case let .captured(seat,card,loose,build,tops,sweep):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterTypeCardSet.write(loose, into: &buf)
+            FfiConverterOptionUInt8.write(build, into: &buf)
+            FfiConverterSequenceTypeCasinoTopTaken.write(tops, into: &buf)
+            FfiConverterBool.write(sweep, into: &buf)
+            
+        
+        case let .built(seat,card,loose,tops,value,compound):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterTypeCardSet.write(loose, into: &buf)
+            FfiConverterSequenceTypeCasinoTopTaken.write(tops, into: &buf)
+            FfiConverterUInt8.write(value, into: &buf)
+            FfiConverterBool.write(compound, into: &buf)
+            
+        
+        case let .added(seat,card,loose,tops,value,compound):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterTypeCardSet.write(loose, into: &buf)
+            FfiConverterSequenceTypeCasinoTopTaken.write(tops, into: &buf)
+            FfiConverterUInt8.write(value, into: &buf)
+            FfiConverterBool.write(compound, into: &buf)
+            
+        
+        case let .raised(seat,card,from,to,ownerBefore,merged):
+            writeInt(&buf, Int32(5))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterUInt8.write(from, into: &buf)
+            FfiConverterUInt8.write(to, into: &buf)
+            FfiConverterTypeSeat.write(ownerBefore, into: &buf)
+            FfiConverterBool.write(merged, into: &buf)
+            
+        
+        case let .trailed(seat,card):
+            writeInt(&buf, Int32(6))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .leftovers(seat,cards):
+            writeInt(&buf, Int32(7))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            FfiConverterTypeCardSet.write(cards, into: &buf)
+            
+        
+        case let .gameOver(score):
+            writeInt(&buf, Int32(8))
+            FfiConverterTypeCasinoMatchScore.write(score, into: &buf)
+            
+        
+        case let .seriesOver(winners):
+            writeInt(&buf, Int32(9))
+            FfiConverterSequenceUInt32.write(winners, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoEvent_lift(_ buf: RustBuffer) throws -> CasinoEvent {
+    return try FfiConverterTypeCasinoEvent.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoEvent_lower(_ value: CasinoEvent) -> RustBuffer {
+    return FfiConverterTypeCasinoEvent.lower(value)
+}
+
+
+
+/**
+ * How much one capture or build may have.
+ */
+
+public enum CasinoGroups: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * Any number of groups, and the build of the value besides.
+     */
+    case many
+    /**
+     * One loose card, one group or one build; a build is the card and one loose card, worth their sum.
+     */
+    case one
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoGroups: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoGroups: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoGroups
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoGroups {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .many
+        
+        case 2: return .one
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoGroups, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .many:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .one:
+            writeInt(&buf, Int32(2))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoGroups_lift(_ buf: RustBuffer) throws -> CasinoGroups {
+    return try FfiConverterTypeCasinoGroups.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoGroups_lower(_ value: CasinoGroups) -> RustBuffer {
+    return FfiConverterTypeCasinoGroups.lower(value)
+}
+
+
+
+/**
+ * Why a seat may not do what it wants to do: the first reason in this order.
+ */
+public 
+enum CasinoIllegalAction: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The game is over; in a series the next deal has to come first.
+     */
+    case GameOver
+    /**
+     * It is another seat's turn.
+     */
+    case NotYourTurn(
+        /**
+         * Whose turn it is.
+         */toMove: Seat
+    )
+    /**
+     * A card that the player does not hold.
+     */
+    case NotInHand(
+        /**
+         * The card that is not in the hand.
+         */card: Card
+    )
+    /**
+     * No build has this value.
+     */
+    case NoSuchBuild(
+        /**
+         * The value that was named.
+         */value: UInt8
+    )
+    /**
+     * Cards that do not lie loose.
+     */
+    case NotOnTable(
+        /**
+         * The cards that do not.
+         */cards: CardSet
+    )
+    /**
+     * Cards that are not the top of an opponent's pile, or no top may be taken.
+     */
+    case NotATop(
+        /**
+         * The cards that cannot.
+         */cards: CardSet
+    )
+    /**
+     * A capture of nothing.
+     */
+    case NothingToTake
+    /**
+     * A build without a loose card.
+     */
+    case NoLooseCard
+    /**
+     * The card has another value than the build.
+     */
+    case WrongValue(
+        /**
+         * The card of the hand.
+         */card: Card, 
+        /**
+         * The value of the build.
+         */value: UInt8
+    )
+    /**
+     * No build is worth more than ten.
+     */
+    case TooHigh(
+        /**
+         * What it would be worth.
+         */value: UInt8
+    )
+    /**
+     * The cards cannot be split into groups of the value.
+     */
+    case NotGroups(
+        /**
+         * The cards; those of a capture without the card of the hand.
+         */cards: CardSet, 
+        /**
+         * The value; none where a face card is played, which takes one of its rank or is part of nothing.
+         */value: UInt8?
+    )
+    /**
+     * More than one thing where the rules allow one.
+     */
+    case OneThing
+    /**
+     * Tops of piles where nothing on the table has the value.
+     */
+    case TopNeedsTable(
+        /**
+         * The tops.
+         */cards: CardSet
+    )
+    /**
+     * The rules have no adding.
+     */
+    case NoAdding
+    /**
+     * Another's build, to which the rules add nothing.
+     */
+    case NotYours(
+        /**
+         * Whose it is.
+         */owner: Seat
+    )
+    /**
+     * One's own build or the partner's, which the rules do not raise.
+     */
+    case NotAnOpponents(
+        /**
+         * Whose it is.
+         */owner: Seat
+    )
+    /**
+     * A compound, which cannot be raised.
+     */
+    case Compound(
+        /**
+         * The value of the build.
+         */value: UInt8
+    )
+    /**
+     * Nothing is built in this round.
+     */
+    case NotInThisRound(
+        /**
+         * The round.
+         */round: UInt8
+    )
+    /**
+     * The player owns a build already.
+     */
+    case OneBuild(
+        /**
+         * The value of the own build that stands in the way.
+         */value: UInt8
+    )
+    /**
+     * A build of the value stands already.
+     */
+    case ValueTaken(
+        /**
+         * The value.
+         */value: UInt8, 
+        /**
+         * Whose that build is.
+         */owner: Seat
+    )
+    /**
+     * Who owns a build may not trail in the first round.
+     */
+    case TrailWithBuild(
+        /**
+         * The value of the own build, the lowest if there are several.
+         */value: UInt8
+    )
+    /**
+     * The same where the owner of a build may never trail.
+     */
+    case NeverTrailWithBuild(
+        /**
+         * The value of the own build, the lowest if there are several.
+         */value: UInt8
+    )
+    /**
+     * A loose card of the same rank lies there.
+     */
+    case BesideEqual(
+        /**
+         * The lowest such card.
+         */card: Card
+    )
+    /**
+     * The last card that takes one of the player's builds.
+     */
+    case KeepCard(
+        /**
+         * The value of the lowest build that the player would own without a card to take it.
+         */value: UInt8
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoillegalaction_code(
+            FfiConverterTypeCasinoIllegalAction_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoillegalaction_uniffi_trait_display(
+            FfiConverterTypeCasinoIllegalAction_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoIllegalAction: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoIllegalAction: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoIllegalAction
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoIllegalAction {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .GameOver
+        case 2: return .NotYourTurn(
+            toMove: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 3: return .NotInHand(
+            card: try FfiConverterTypeCard.read(from: &buf)
+            )
+        case 4: return .NoSuchBuild(
+            value: try FfiConverterUInt8.read(from: &buf)
+            )
+        case 5: return .NotOnTable(
+            cards: try FfiConverterTypeCardSet.read(from: &buf)
+            )
+        case 6: return .NotATop(
+            cards: try FfiConverterTypeCardSet.read(from: &buf)
+            )
+        case 7: return .NothingToTake
+        case 8: return .NoLooseCard
+        case 9: return .WrongValue(
+            card: try FfiConverterTypeCard.read(from: &buf), 
+            value: try FfiConverterUInt8.read(from: &buf)
+            )
+        case 10: return .TooHigh(
+            value: try FfiConverterUInt8.read(from: &buf)
+            )
+        case 11: return .NotGroups(
+            cards: try FfiConverterTypeCardSet.read(from: &buf), 
+            value: try FfiConverterOptionUInt8.read(from: &buf)
+            )
+        case 12: return .OneThing
+        case 13: return .TopNeedsTable(
+            cards: try FfiConverterTypeCardSet.read(from: &buf)
+            )
+        case 14: return .NoAdding
+        case 15: return .NotYours(
+            owner: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 16: return .NotAnOpponents(
+            owner: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 17: return .Compound(
+            value: try FfiConverterUInt8.read(from: &buf)
+            )
+        case 18: return .NotInThisRound(
+            round: try FfiConverterUInt8.read(from: &buf)
+            )
+        case 19: return .OneBuild(
+            value: try FfiConverterUInt8.read(from: &buf)
+            )
+        case 20: return .ValueTaken(
+            value: try FfiConverterUInt8.read(from: &buf), 
+            owner: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 21: return .TrailWithBuild(
+            value: try FfiConverterUInt8.read(from: &buf)
+            )
+        case 22: return .NeverTrailWithBuild(
+            value: try FfiConverterUInt8.read(from: &buf)
+            )
+        case 23: return .BesideEqual(
+            card: try FfiConverterTypeCard.read(from: &buf)
+            )
+        case 24: return .KeepCard(
+            value: try FfiConverterUInt8.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoIllegalAction, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case .GameOver:
+            writeInt(&buf, Int32(1))
+        
+        
+        case let .NotYourTurn(toMove):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeSeat.write(toMove, into: &buf)
+            
+        
+        case let .NotInHand(card):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .NoSuchBuild(value):
+            writeInt(&buf, Int32(4))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .NotOnTable(cards):
+            writeInt(&buf, Int32(5))
+            FfiConverterTypeCardSet.write(cards, into: &buf)
+            
+        
+        case let .NotATop(cards):
+            writeInt(&buf, Int32(6))
+            FfiConverterTypeCardSet.write(cards, into: &buf)
+            
+        
+        case .NothingToTake:
+            writeInt(&buf, Int32(7))
+        
+        
+        case .NoLooseCard:
+            writeInt(&buf, Int32(8))
+        
+        
+        case let .WrongValue(card,value):
+            writeInt(&buf, Int32(9))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .TooHigh(value):
+            writeInt(&buf, Int32(10))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .NotGroups(cards,value):
+            writeInt(&buf, Int32(11))
+            FfiConverterTypeCardSet.write(cards, into: &buf)
+            FfiConverterOptionUInt8.write(value, into: &buf)
+            
+        
+        case .OneThing:
+            writeInt(&buf, Int32(12))
+        
+        
+        case let .TopNeedsTable(cards):
+            writeInt(&buf, Int32(13))
+            FfiConverterTypeCardSet.write(cards, into: &buf)
+            
+        
+        case .NoAdding:
+            writeInt(&buf, Int32(14))
+        
+        
+        case let .NotYours(owner):
+            writeInt(&buf, Int32(15))
+            FfiConverterTypeSeat.write(owner, into: &buf)
+            
+        
+        case let .NotAnOpponents(owner):
+            writeInt(&buf, Int32(16))
+            FfiConverterTypeSeat.write(owner, into: &buf)
+            
+        
+        case let .Compound(value):
+            writeInt(&buf, Int32(17))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .NotInThisRound(round):
+            writeInt(&buf, Int32(18))
+            FfiConverterUInt8.write(round, into: &buf)
+            
+        
+        case let .OneBuild(value):
+            writeInt(&buf, Int32(19))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .ValueTaken(value,owner):
+            writeInt(&buf, Int32(20))
+            FfiConverterUInt8.write(value, into: &buf)
+            FfiConverterTypeSeat.write(owner, into: &buf)
+            
+        
+        case let .TrailWithBuild(value):
+            writeInt(&buf, Int32(21))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .NeverTrailWithBuild(value):
+            writeInt(&buf, Int32(22))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .BesideEqual(card):
+            writeInt(&buf, Int32(23))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .KeepCard(value):
+            writeInt(&buf, Int32(24))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoIllegalAction_lift(_ buf: RustBuffer) throws -> CasinoIllegalAction {
+    return try FfiConverterTypeCasinoIllegalAction.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoIllegalAction_lower(_ value: CasinoIllegalAction) -> RustBuffer {
+    return FfiConverterTypeCasinoIllegalAction.lower(value)
+}
 
 
 /**
@@ -17545,6 +23403,93 @@ public func FfiConverterTypeCasinoLanding_lift(_ buf: RustBuffer) throws -> Casi
 #endif
 public func FfiConverterTypeCasinoLanding_lower(_ value: CasinoLanding) -> RustBuffer {
     return FfiConverterTypeCasinoLanding.lower(value)
+}
+
+
+
+/**
+ * What a drop's action is in the game.
+ */
+
+public enum CasinoMeant: Equatable, Hashable, Codable {
+    
+    /**
+     * A play, which ends the turn.
+     */
+    case play(
+        /**
+         * The play.
+         */play: CasinoPlay
+    )
+    /**
+     * A step of staging, which does not.
+     */
+    case step(
+        /**
+         * The step.
+         */step: CasinoStep
+    )
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoMeant: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoMeant: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoMeant
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoMeant {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .play(play: try FfiConverterTypeCasinoPlay.read(from: &buf)
+        )
+        
+        case 2: return .step(step: try FfiConverterTypeCasinoStep.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoMeant, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .play(play):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCasinoPlay.write(play, into: &buf)
+            
+        
+        case let .step(step):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeCasinoStep.write(step, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoMeant_lift(_ buf: RustBuffer) throws -> CasinoMeant {
+    return try FfiConverterTypeCasinoMeant.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoMeant_lower(_ value: CasinoMeant) -> RustBuffer {
+    return FfiConverterTypeCasinoMeant.lower(value)
 }
 
 
@@ -17770,6 +23715,365 @@ public func FfiConverterTypeCasinoNotInPack_lower(_ value: CasinoNotInPack) -> R
 
 
 /**
+ * The cards that a game is played with, and so how they are dealt.
+ */
+
+public enum CasinoPack: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * Without jacks, queens and kings: ten cards each, and with two players ten more; three players thirteen, and one on the table.
+     */
+    case forty
+    /**
+     * All cards: four each and four on the table, and four each again until the stock is out.
+     */
+    case fiftyTwo
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoPack: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoPack: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoPack
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoPack {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .forty
+        
+        case 2: return .fiftyTwo
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoPack, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .forty:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .fiftyTwo:
+            writeInt(&buf, Int32(2))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoPack_lift(_ buf: RustBuffer) throws -> CasinoPack {
+    return try FfiConverterTypeCasinoPack.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoPack_lower(_ value: CasinoPack) -> RustBuffer {
+    return FfiConverterTypeCasinoPack.lower(value)
+}
+
+
+
+/**
+ * What a player does in turn. (`Action` is what a drop of a card may mean.) It names cards, never how they are split
+ * into groups; a build is named by its value, of which there is one at a time.
+ *
+ * One play is one word: `9Sx4C,5D,b9,^9H` captures two loose cards, the build of 9 and the top of a pile, `5S+4D=9` builds, `9S>b9` adds
+ * to the build of 9, `2S>b7=9` raises that of 7, and `7S` trails.
+ */
+
+public enum CasinoPlay: Equatable, Hashable, Codable {
+    
+    /**
+     * Take cards from the table.
+     */
+    case capture(
+        /**
+         * The card of the hand.
+         */card: Card, 
+        /**
+         * The loose cards.
+         */loose: CardSet, 
+        /**
+         * The build of the card's value, if it is taken.
+         */build: UInt8?, 
+        /**
+         * The tops of piles.
+         */tops: CardSet
+    )
+    /**
+     * Make a build.
+     */
+    case build(
+        /**
+         * The card of the hand.
+         */card: Card, 
+        /**
+         * The loose cards.
+         */loose: CardSet, 
+        /**
+         * The tops of piles.
+         */tops: CardSet, 
+        /**
+         * What the build is worth.
+         */value: UInt8
+    )
+    /**
+     * Add to a build of the value that the cards make.
+     */
+    case add(
+        /**
+         * The card of the hand.
+         */card: Card, 
+        /**
+         * The value of the build.
+         */build: UInt8, 
+        /**
+         * The loose cards.
+         */loose: CardSet, 
+        /**
+         * The tops of piles.
+         */tops: CardSet
+    )
+    /**
+     * Put a card to a simple build, which is then worth more.
+     */
+    case raise(
+        /**
+         * The card of the hand.
+         */card: Card, 
+        /**
+         * What the build is worth before.
+         */build: UInt8
+    )
+    /**
+     * Lay a card on the table.
+     */
+    case trail(
+        /**
+         * The card of the hand.
+         */card: Card
+    )
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoPlay: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoPlay: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoPlay
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoPlay {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .capture(card: try FfiConverterTypeCard.read(from: &buf), loose: try FfiConverterTypeCardSet.read(from: &buf), build: try FfiConverterOptionUInt8.read(from: &buf), tops: try FfiConverterTypeCardSet.read(from: &buf)
+        )
+        
+        case 2: return .build(card: try FfiConverterTypeCard.read(from: &buf), loose: try FfiConverterTypeCardSet.read(from: &buf), tops: try FfiConverterTypeCardSet.read(from: &buf), value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 3: return .add(card: try FfiConverterTypeCard.read(from: &buf), build: try FfiConverterUInt8.read(from: &buf), loose: try FfiConverterTypeCardSet.read(from: &buf), tops: try FfiConverterTypeCardSet.read(from: &buf)
+        )
+        
+        case 4: return .raise(card: try FfiConverterTypeCard.read(from: &buf), build: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 5: return .trail(card: try FfiConverterTypeCard.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoPlay, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .capture(card,loose,build,tops):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterTypeCardSet.write(loose, into: &buf)
+            FfiConverterOptionUInt8.write(build, into: &buf)
+            FfiConverterTypeCardSet.write(tops, into: &buf)
+            
+        
+        case let .build(card,loose,tops,value):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterTypeCardSet.write(loose, into: &buf)
+            FfiConverterTypeCardSet.write(tops, into: &buf)
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .add(card,build,loose,tops):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterUInt8.write(build, into: &buf)
+            FfiConverterTypeCardSet.write(loose, into: &buf)
+            FfiConverterTypeCardSet.write(tops, into: &buf)
+            
+        
+        case let .raise(card,build):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterUInt8.write(build, into: &buf)
+            
+        
+        case let .trail(card):
+            writeInt(&buf, Int32(5))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoPlay_lift(_ buf: RustBuffer) throws -> CasinoPlay {
+    return try FfiConverterTypeCasinoPlay.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoPlay_lower(_ value: CasinoPlay) -> RustBuffer {
+    return FfiConverterTypeCasinoPlay.lower(value)
+}
+
+
+
+/**
+ * What kind of play it is.
+ */
+
+public enum CasinoPlayKind: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * Cards are taken.
+     */
+    case capture
+    /**
+     * A build is made.
+     */
+    case build
+    /**
+     * Cards are added to a build.
+     */
+    case add
+    /**
+     * A build is raised.
+     */
+    case raise
+    /**
+     * A card is laid on the table.
+     */
+    case trail
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoPlayKind: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoPlayKind: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoPlayKind
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoPlayKind {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .capture
+        
+        case 2: return .build
+        
+        case 3: return .add
+        
+        case 4: return .raise
+        
+        case 5: return .trail
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoPlayKind, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .capture:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .build:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .add:
+            writeInt(&buf, Int32(3))
+        
+        
+        case .raise:
+            writeInt(&buf, Int32(4))
+        
+        
+        case .trail:
+            writeInt(&buf, Int32(5))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoPlayKind_lift(_ buf: RustBuffer) throws -> CasinoPlayKind {
+    return try FfiConverterTypeCasinoPlayKind.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoPlayKind_lower(_ value: CasinoPlayKind) -> RustBuffer {
+    return FfiConverterTypeCasinoPlayKind.lower(value)
+}
+
+
+
+/**
  * How the document's table of rules is read.
  */
 
@@ -17843,6 +24147,81 @@ public func FfiConverterTypeCasinoProfile_lift(_ buf: RustBuffer) throws -> Casi
 #endif
 public func FfiConverterTypeCasinoProfile_lower(_ value: CasinoProfile) -> RustBuffer {
     return FfiConverterTypeCasinoProfile.lower(value)
+}
+
+
+
+/**
+ * Whose simple builds may be raised.
+ */
+
+public enum CasinoRaising: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * Those of opponents.
+     */
+    case opponents
+    /**
+     * A partner's and one's own too.
+     */
+    case any
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoRaising: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoRaising: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoRaising
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoRaising {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .opponents
+        
+        case 2: return .any
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoRaising, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .opponents:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .any:
+            writeInt(&buf, Int32(2))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoRaising_lift(_ buf: RustBuffer) throws -> CasinoRaising {
+    return try FfiConverterTypeCasinoRaising.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoRaising_lower(_ value: CasinoRaising) -> RustBuffer {
+    return FfiConverterTypeCasinoRaising.lower(value)
 }
 
 
@@ -18334,6 +24713,1104 @@ public func FfiConverterTypeCasinoReason_lower(_ value: CasinoReason) -> RustBuf
 
 
 /**
+ * Why a record cannot be played again.
+ */
+public 
+enum CasinoRecordError: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The text is not a record.
+     */
+    case BadRecord(
+        /**
+         * The line, from 1.
+         */line: UInt64, 
+        /**
+         * The character of the line, from 1.
+         */column: UInt64, 
+        /**
+         * What is wrong there.
+         */reason: String
+    )
+    /**
+     * The referee refuses what it says.
+     */
+    case Refused(
+        /**
+         * The line, from 1.
+         */line: UInt64, 
+        /**
+         * The character of the line, from 1.
+         */column: UInt64, 
+        /**
+         * The number of the action in the record, from 1; none if a round cannot have begun as it says.
+         */action: UInt64?, 
+        /**
+         * Why it is refused.
+         */reason: CasinoRefused
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinorecorderror_code(
+            FfiConverterTypeCasinoRecordError_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinorecorderror_uniffi_trait_display(
+            FfiConverterTypeCasinoRecordError_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoRecordError: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoRecordError: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoRecordError
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoRecordError {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .BadRecord(
+            line: try FfiConverterUInt64.read(from: &buf), 
+            column: try FfiConverterUInt64.read(from: &buf), 
+            reason: try FfiConverterString.read(from: &buf)
+            )
+        case 2: return .Refused(
+            line: try FfiConverterUInt64.read(from: &buf), 
+            column: try FfiConverterUInt64.read(from: &buf), 
+            action: try FfiConverterOptionUInt64.read(from: &buf), 
+            reason: try FfiConverterTypeCasinoRefused.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoRecordError, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .BadRecord(line,column,reason):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt64.write(line, into: &buf)
+            FfiConverterUInt64.write(column, into: &buf)
+            FfiConverterString.write(reason, into: &buf)
+            
+        
+        case let .Refused(line,column,action,reason):
+            writeInt(&buf, Int32(2))
+            FfiConverterUInt64.write(line, into: &buf)
+            FfiConverterUInt64.write(column, into: &buf)
+            FfiConverterOptionUInt64.write(action, into: &buf)
+            FfiConverterTypeCasinoRefused.write(reason, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoRecordError_lift(_ buf: RustBuffer) throws -> CasinoRecordError {
+    return try FfiConverterTypeCasinoRecordError.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoRecordError_lower(_ value: CasinoRecordError) -> RustBuffer {
+    return FfiConverterTypeCasinoRecordError.lower(value)
+}
+
+
+/**
+ * Why a seat may not do what it wants to do: the first reason in this order.
+ */
+
+public enum CasinoRefusal: Equatable, Hashable, CustomStringConvertible, Codable {
+    
+    /**
+     * The game is over; in a series the next deal has to come first.
+     */
+    case gameOver
+    /**
+     * It is another seat's turn.
+     */
+    case notYourTurn(
+        /**
+         * Whose turn it is.
+         */toMove: Seat
+    )
+    /**
+     * A card that the player does not hold.
+     */
+    case notInHand(
+        /**
+         * The card that is not in the hand.
+         */card: Card
+    )
+    /**
+     * No build has this value.
+     */
+    case noSuchBuild(
+        /**
+         * The value that was named.
+         */value: UInt8
+    )
+    /**
+     * Cards that do not lie loose.
+     */
+    case notOnTable(
+        /**
+         * The cards that do not.
+         */cards: CardSet
+    )
+    /**
+     * Cards that are not the top of an opponent's pile, or no top may be taken.
+     */
+    case notATop(
+        /**
+         * The cards that cannot.
+         */cards: CardSet
+    )
+    /**
+     * A capture of nothing.
+     */
+    case nothingToTake
+    /**
+     * A build without a loose card.
+     */
+    case noLooseCard
+    /**
+     * The card has another value than the build.
+     */
+    case wrongValue(
+        /**
+         * The card of the hand.
+         */card: Card, 
+        /**
+         * The value of the build.
+         */value: UInt8
+    )
+    /**
+     * No build is worth more than ten.
+     */
+    case tooHigh(
+        /**
+         * What it would be worth.
+         */value: UInt8
+    )
+    /**
+     * The cards cannot be split into groups of the value.
+     */
+    case notGroups(
+        /**
+         * The cards; those of a capture without the card of the hand.
+         */cards: CardSet, 
+        /**
+         * The value; none where a face card is played, which takes one of its rank or is part of nothing.
+         */value: UInt8?
+    )
+    /**
+     * More than one thing where the rules allow one.
+     */
+    case oneThing
+    /**
+     * Tops of piles where nothing on the table has the value.
+     */
+    case topNeedsTable(
+        /**
+         * The tops.
+         */cards: CardSet
+    )
+    /**
+     * The rules have no adding.
+     */
+    case noAdding
+    /**
+     * Another's build, to which the rules add nothing.
+     */
+    case notYours(
+        /**
+         * Whose it is.
+         */owner: Seat
+    )
+    /**
+     * One's own build or the partner's, which the rules do not raise.
+     */
+    case notAnOpponents(
+        /**
+         * Whose it is.
+         */owner: Seat
+    )
+    /**
+     * A compound, which cannot be raised.
+     */
+    case compound(
+        /**
+         * The value of the build.
+         */value: UInt8
+    )
+    /**
+     * Nothing is built in this round.
+     */
+    case notInThisRound(
+        /**
+         * The round.
+         */round: UInt8
+    )
+    /**
+     * The player owns a build already.
+     */
+    case oneBuild(
+        /**
+         * The value of the own build that stands in the way.
+         */value: UInt8
+    )
+    /**
+     * A build of the value stands already.
+     */
+    case valueTaken(
+        /**
+         * The value.
+         */value: UInt8, 
+        /**
+         * Whose that build is.
+         */owner: Seat
+    )
+    /**
+     * Who owns a build may not trail in the first round.
+     */
+    case trailWithBuild(
+        /**
+         * The value of the own build, the lowest if there are several.
+         */value: UInt8
+    )
+    /**
+     * The same where the owner of a build may never trail.
+     */
+    case neverTrailWithBuild(
+        /**
+         * The value of the own build, the lowest if there are several.
+         */value: UInt8
+    )
+    /**
+     * A loose card of the same rank lies there.
+     */
+    case besideEqual(
+        /**
+         * The lowest such card.
+         */card: Card
+    )
+    /**
+     * The last card that takes one of the player's builds.
+     */
+    case keepCard(
+        /**
+         * The value of the lowest build that the player would own without a card to take it.
+         */value: UInt8
+    )
+
+
+
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinorefusal_code(
+            FfiConverterTypeCasinoRefusal_lower(self),uniffiCallStatus
+    )
+})
+}
+
+
+
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinorefusal_uniffi_trait_display(
+            FfiConverterTypeCasinoRefusal_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+}
+
+#if compiler(>=6)
+extension CasinoRefusal: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoRefusal: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoRefusal
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoRefusal {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .gameOver
+        
+        case 2: return .notYourTurn(toMove: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 3: return .notInHand(card: try FfiConverterTypeCard.read(from: &buf)
+        )
+        
+        case 4: return .noSuchBuild(value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 5: return .notOnTable(cards: try FfiConverterTypeCardSet.read(from: &buf)
+        )
+        
+        case 6: return .notATop(cards: try FfiConverterTypeCardSet.read(from: &buf)
+        )
+        
+        case 7: return .nothingToTake
+        
+        case 8: return .noLooseCard
+        
+        case 9: return .wrongValue(card: try FfiConverterTypeCard.read(from: &buf), value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 10: return .tooHigh(value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 11: return .notGroups(cards: try FfiConverterTypeCardSet.read(from: &buf), value: try FfiConverterOptionUInt8.read(from: &buf)
+        )
+        
+        case 12: return .oneThing
+        
+        case 13: return .topNeedsTable(cards: try FfiConverterTypeCardSet.read(from: &buf)
+        )
+        
+        case 14: return .noAdding
+        
+        case 15: return .notYours(owner: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 16: return .notAnOpponents(owner: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 17: return .compound(value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 18: return .notInThisRound(round: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 19: return .oneBuild(value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 20: return .valueTaken(value: try FfiConverterUInt8.read(from: &buf), owner: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 21: return .trailWithBuild(value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 22: return .neverTrailWithBuild(value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 23: return .besideEqual(card: try FfiConverterTypeCard.read(from: &buf)
+        )
+        
+        case 24: return .keepCard(value: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoRefusal, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .gameOver:
+            writeInt(&buf, Int32(1))
+        
+        
+        case let .notYourTurn(toMove):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeSeat.write(toMove, into: &buf)
+            
+        
+        case let .notInHand(card):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .noSuchBuild(value):
+            writeInt(&buf, Int32(4))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .notOnTable(cards):
+            writeInt(&buf, Int32(5))
+            FfiConverterTypeCardSet.write(cards, into: &buf)
+            
+        
+        case let .notATop(cards):
+            writeInt(&buf, Int32(6))
+            FfiConverterTypeCardSet.write(cards, into: &buf)
+            
+        
+        case .nothingToTake:
+            writeInt(&buf, Int32(7))
+        
+        
+        case .noLooseCard:
+            writeInt(&buf, Int32(8))
+        
+        
+        case let .wrongValue(card,value):
+            writeInt(&buf, Int32(9))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .tooHigh(value):
+            writeInt(&buf, Int32(10))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .notGroups(cards,value):
+            writeInt(&buf, Int32(11))
+            FfiConverterTypeCardSet.write(cards, into: &buf)
+            FfiConverterOptionUInt8.write(value, into: &buf)
+            
+        
+        case .oneThing:
+            writeInt(&buf, Int32(12))
+        
+        
+        case let .topNeedsTable(cards):
+            writeInt(&buf, Int32(13))
+            FfiConverterTypeCardSet.write(cards, into: &buf)
+            
+        
+        case .noAdding:
+            writeInt(&buf, Int32(14))
+        
+        
+        case let .notYours(owner):
+            writeInt(&buf, Int32(15))
+            FfiConverterTypeSeat.write(owner, into: &buf)
+            
+        
+        case let .notAnOpponents(owner):
+            writeInt(&buf, Int32(16))
+            FfiConverterTypeSeat.write(owner, into: &buf)
+            
+        
+        case let .compound(value):
+            writeInt(&buf, Int32(17))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .notInThisRound(round):
+            writeInt(&buf, Int32(18))
+            FfiConverterUInt8.write(round, into: &buf)
+            
+        
+        case let .oneBuild(value):
+            writeInt(&buf, Int32(19))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .valueTaken(value,owner):
+            writeInt(&buf, Int32(20))
+            FfiConverterUInt8.write(value, into: &buf)
+            FfiConverterTypeSeat.write(owner, into: &buf)
+            
+        
+        case let .trailWithBuild(value):
+            writeInt(&buf, Int32(21))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .neverTrailWithBuild(value):
+            writeInt(&buf, Int32(22))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        
+        case let .besideEqual(card):
+            writeInt(&buf, Int32(23))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .keepCard(value):
+            writeInt(&buf, Int32(24))
+            FfiConverterUInt8.write(value, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoRefusal_lift(_ buf: RustBuffer) throws -> CasinoRefusal {
+    return try FfiConverterTypeCasinoRefusal.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoRefusal_lower(_ value: CasinoRefusal) -> RustBuffer {
+    return FfiConverterTypeCasinoRefusal.lower(value)
+}
+
+
+
+/**
+ * Why a record or a saved game cannot be played again.
+ */
+
+public enum CasinoRefused: Equatable, Hashable, CustomStringConvertible, Codable {
+    
+    /**
+     * The first round cannot have begun like this.
+     */
+    case start(
+        /**
+         * Every reason why the position is impossible.
+         */reasons: [CasinoBadSetup]
+    )
+    /**
+     * A hand, the cards on the table or the rest are not as many as are dealt, or the deal is not for as many as play.
+     */
+    case wrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * A card in two places.
+     */
+    case overlap(
+        /**
+         * The card that is in two places.
+         */card: Card
+    )
+    /**
+     * A card that the rules do not play with.
+     */
+    case notInPack(
+        /**
+         * The card.
+         */text: Card
+    )
+    /**
+     * A deal of forty cards for rules with fifty-two, or the other way round.
+     */
+    case otherPack(
+        /**
+         * How many cards are dealt.
+         */got: UInt64, 
+        /**
+         * How many the game is played with.
+         */want: UInt64
+    )
+    /**
+     * Another seat leads.
+     */
+    case wrongLead(
+        /**
+         * Who leads: the seat after the one that led the game before.
+         */leader: Seat
+    )
+    /**
+     * A round was dealt too early, or after the end.
+     */
+    case deal(
+        /**
+         * Why not.
+         */reason: CasinoCannotDeal
+    )
+    /**
+     * Time ran backwards.
+     */
+    case timeBackwards(
+        /**
+         * The time of the game.
+         */now: UInt64, 
+        /**
+         * The earlier time that was asked for.
+         */to: UInt64
+    )
+    /**
+     * A timer's number was given out already.
+     */
+    case timerNumber(
+        /**
+         * The number that was last given out.
+         */last: UInt64
+    )
+    /**
+     * A rule forbids the action.
+     */
+    case action(
+        /**
+         * Why not.
+         */reason: CasinoIllegalAction
+    )
+
+
+
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinorefused_code(
+            FfiConverterTypeCasinoRefused_lower(self),uniffiCallStatus
+    )
+})
+}
+
+
+
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinorefused_uniffi_trait_display(
+            FfiConverterTypeCasinoRefused_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+}
+
+#if compiler(>=6)
+extension CasinoRefused: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoRefused: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoRefused
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoRefused {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .start(reasons: try FfiConverterSequenceTypeCasinoBadSetup.read(from: &buf)
+        )
+        
+        case 2: return .wrongCount(what: try FfiConverterTypeCounted.read(from: &buf), got: try FfiConverterUInt64.read(from: &buf), want: try FfiConverterUInt64.read(from: &buf)
+        )
+        
+        case 3: return .overlap(card: try FfiConverterTypeCard.read(from: &buf)
+        )
+        
+        case 4: return .notInPack(text: try FfiConverterTypeCard.read(from: &buf)
+        )
+        
+        case 5: return .otherPack(got: try FfiConverterUInt64.read(from: &buf), want: try FfiConverterUInt64.read(from: &buf)
+        )
+        
+        case 6: return .wrongLead(leader: try FfiConverterTypeSeat.read(from: &buf)
+        )
+        
+        case 7: return .deal(reason: try FfiConverterTypeCasinoCannotDeal.read(from: &buf)
+        )
+        
+        case 8: return .timeBackwards(now: try FfiConverterUInt64.read(from: &buf), to: try FfiConverterUInt64.read(from: &buf)
+        )
+        
+        case 9: return .timerNumber(last: try FfiConverterUInt64.read(from: &buf)
+        )
+        
+        case 10: return .action(reason: try FfiConverterTypeCasinoIllegalAction.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoRefused, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .start(reasons):
+            writeInt(&buf, Int32(1))
+            FfiConverterSequenceTypeCasinoBadSetup.write(reasons, into: &buf)
+            
+        
+        case let .wrongCount(what,got,want):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .overlap(card):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .notInPack(text):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeCard.write(text, into: &buf)
+            
+        
+        case let .otherPack(got,want):
+            writeInt(&buf, Int32(5))
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .wrongLead(leader):
+            writeInt(&buf, Int32(6))
+            FfiConverterTypeSeat.write(leader, into: &buf)
+            
+        
+        case let .deal(reason):
+            writeInt(&buf, Int32(7))
+            FfiConverterTypeCasinoCannotDeal.write(reason, into: &buf)
+            
+        
+        case let .timeBackwards(now,to):
+            writeInt(&buf, Int32(8))
+            FfiConverterUInt64.write(now, into: &buf)
+            FfiConverterUInt64.write(to, into: &buf)
+            
+        
+        case let .timerNumber(last):
+            writeInt(&buf, Int32(9))
+            FfiConverterUInt64.write(last, into: &buf)
+            
+        
+        case let .action(reason):
+            writeInt(&buf, Int32(10))
+            FfiConverterTypeCasinoIllegalAction.write(reason, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoRefused_lift(_ buf: RustBuffer) throws -> CasinoRefused {
+    return try FfiConverterTypeCasinoRefused.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoRefused_lower(_ value: CasinoRefused) -> RustBuffer {
+    return FfiConverterTypeCasinoRefused.lower(value)
+}
+
+
+
+/**
+ * Why games do not make a series.
+ */
+public 
+enum CasinoScoreError: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * A side had won before this game.
+     */
+    case AfterTheEnd(
+        /**
+         * How many games the series had.
+         */games: UInt64
+    )
+    /**
+     * An impossible number of sides, cards or sweeps.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * A card that is in two piles.
+     */
+    case Overlap(
+        /**
+         * The card.
+         */card: Card
+    )
+    /**
+     * A card that the rules do not play with.
+     */
+    case NotInPack(
+        /**
+         * The card.
+         */text: Card
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoscoreerror_code(
+            FfiConverterTypeCasinoScoreError_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinoscoreerror_uniffi_trait_display(
+            FfiConverterTypeCasinoScoreError_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoScoreError: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoScoreError: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoScoreError
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoScoreError {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .AfterTheEnd(
+            games: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 2: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 3: return .Overlap(
+            card: try FfiConverterTypeCard.read(from: &buf)
+            )
+        case 4: return .NotInPack(
+            text: try FfiConverterTypeCard.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoScoreError, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .AfterTheEnd(games):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt64.write(games, into: &buf)
+            
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .Overlap(card):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeCard.write(card, into: &buf)
+            
+        
+        case let .NotInPack(text):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeCard.write(text, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoScoreError_lift(_ buf: RustBuffer) throws -> CasinoScoreError {
+    return try FfiConverterTypeCasinoScoreError.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoScoreError_lower(_ value: CasinoScoreError) -> RustBuffer {
+    return FfiConverterTypeCasinoScoreError.lower(value)
+}
+
+
+/**
+ * What wins a series of games.
+ */
+
+public enum CasinoSeries: Equatable, Hashable, Codable {
+    
+    /**
+     * So many games; one that is shared counts for nobody.
+     */
+    case wins(
+        /**
+         * How many games, at least 1.
+         */wins: UInt32
+    )
+    /**
+     * The highest total, once a side has so many points. If two share the highest, another game is played.
+     */
+    case points(
+        /**
+         * How many points, at least 1.
+         */points: UInt32
+    )
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoSeries: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoSeries: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoSeries
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoSeries {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .wins(wins: try FfiConverterUInt32.read(from: &buf)
+        )
+        
+        case 2: return .points(points: try FfiConverterUInt32.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoSeries, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .wins(wins):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt32.write(wins, into: &buf)
+            
+        
+        case let .points(points):
+            writeInt(&buf, Int32(2))
+            FfiConverterUInt32.write(points, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoSeries_lift(_ buf: RustBuffer) throws -> CasinoSeries {
+    return try FfiConverterTypeCasinoSeries.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoSeries_lower(_ value: CasinoSeries) -> RustBuffer {
+    return FfiConverterTypeCasinoSeries.lower(value)
+}
+
+
+
+/**
  * Where a dragged card comes from.
  */
 
@@ -18404,6 +25881,145 @@ public func FfiConverterTypeCasinoSource_lift(_ buf: RustBuffer) throws -> Casin
 #endif
 public func FfiConverterTypeCasinoSource_lower(_ value: CasinoSource) -> RustBuffer {
     return FfiConverterTypeCasinoSource.lower(value)
+}
+
+
+
+/**
+ * One step of staging.
+ */
+
+public enum CasinoStep: Equatable, Hashable, Codable {
+    
+    /**
+     * Put a card on a loose card.
+     */
+    case createStack(
+        /**
+         * The card.
+         */card: Card, 
+        /**
+         * Where it comes from.
+         */source: CasinoSource, 
+        /**
+         * The loose card.
+         */onto: Card
+    )
+    /**
+     * Put a card on a stack.
+     */
+    case addToStack(
+        /**
+         * The card.
+         */card: Card, 
+        /**
+         * Where it comes from.
+         */source: CasinoSource, 
+        /**
+         * The number of the stack.
+         */stack: UInt32
+    )
+    /**
+     * Put the cards of a stack, or of all, back where they were.
+     */
+    case cancel(
+        /**
+         * The number of the stack; none for all.
+         */stack: UInt32?
+    )
+    /**
+     * Make a play of a stack.
+     */
+    case finish(
+        /**
+         * The number of the stack.
+         */stack: UInt32, 
+        /**
+         * What it becomes.
+         */becomes: CasinoBecomes
+    )
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoStep: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoStep: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoStep
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoStep {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .createStack(card: try FfiConverterTypeCard.read(from: &buf), source: try FfiConverterTypeCasinoSource.read(from: &buf), onto: try FfiConverterTypeCard.read(from: &buf)
+        )
+        
+        case 2: return .addToStack(card: try FfiConverterTypeCard.read(from: &buf), source: try FfiConverterTypeCasinoSource.read(from: &buf), stack: try FfiConverterUInt32.read(from: &buf)
+        )
+        
+        case 3: return .cancel(stack: try FfiConverterOptionUInt32.read(from: &buf)
+        )
+        
+        case 4: return .finish(stack: try FfiConverterUInt32.read(from: &buf), becomes: try FfiConverterTypeCasinoBecomes.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoStep, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .createStack(card,source,onto):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterTypeCasinoSource.write(source, into: &buf)
+            FfiConverterTypeCard.write(onto, into: &buf)
+            
+        
+        case let .addToStack(card,source,stack):
+            writeInt(&buf, Int32(2))
+            FfiConverterTypeCard.write(card, into: &buf)
+            FfiConverterTypeCasinoSource.write(source, into: &buf)
+            FfiConverterUInt32.write(stack, into: &buf)
+            
+        
+        case let .cancel(stack):
+            writeInt(&buf, Int32(3))
+            FfiConverterOptionUInt32.write(stack, into: &buf)
+            
+        
+        case let .finish(stack,becomes):
+            writeInt(&buf, Int32(4))
+            FfiConverterUInt32.write(stack, into: &buf)
+            FfiConverterTypeCasinoBecomes.write(becomes, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoStep_lift(_ buf: RustBuffer) throws -> CasinoStep {
+    return try FfiConverterTypeCasinoStep.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoStep_lower(_ value: CasinoStep) -> RustBuffer {
+    return FfiConverterTypeCasinoStep.lower(value)
 }
 
 
@@ -18522,6 +26138,188 @@ public func FfiConverterTypeCasinoTarget_lower(_ value: CasinoTarget) -> RustBuf
 
 
 /**
+ * What becomes of most cards and most spades if sides have equally many.
+ */
+
+public enum CasinoTies: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * Two sides get half each, rounded down; three or four nothing.
+     */
+    case split
+    /**
+     * Nobody gets it.
+     */
+    case none
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoTies: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoTies: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoTies
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoTies {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .split
+        
+        case 2: return .none
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoTies, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .split:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .none:
+            writeInt(&buf, Int32(2))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTies_lift(_ buf: RustBuffer) throws -> CasinoTies {
+    return try FfiConverterTypeCasinoTies.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTies_lower(_ value: CasinoTies) -> RustBuffer {
+    return FfiConverterTypeCasinoTies.lower(value)
+}
+
+
+
+/**
+ * More plays than are listed.
+ */
+public 
+enum CasinoTooManyActions: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * More plays than are listed.
+     */
+    case TooManyActions(
+        /**
+         * How many are listed at most.
+         */most: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinotoomanyactions_code(
+            FfiConverterTypeCasinoTooManyActions_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinotoomanyactions_uniffi_trait_display(
+            FfiConverterTypeCasinoTooManyActions_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoTooManyActions: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoTooManyActions: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoTooManyActions
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoTooManyActions {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .TooManyActions(
+            most: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoTooManyActions, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .TooManyActions(most):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt64.write(most, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTooManyActions_lift(_ buf: RustBuffer) throws -> CasinoTooManyActions {
+    return try FfiConverterTypeCasinoTooManyActions.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTooManyActions_lower(_ value: CasinoTooManyActions) -> RustBuffer {
+    return FfiConverterTypeCasinoTooManyActions.lower(value)
+}
+
+
+/**
  * More captures than the caller wants to have listed.
  */
 public 
@@ -18635,6 +26433,208 @@ public func FfiConverterTypeCasinoTooManyCaptures_lift(_ buf: RustBuffer) throws
 #endif
 public func FfiConverterTypeCasinoTooManyCaptures_lower(_ value: CasinoTooManyCaptures) -> RustBuffer {
     return FfiConverterTypeCasinoTooManyCaptures.lower(value)
+}
+
+
+/**
+ * When the owner of a build may trail.
+ */
+
+public enum CasinoTrailWithBuild: Equatable, Hashable, Codable, CaseIterable {
+    
+    /**
+     * Not in the first round of a game of several.
+     */
+    case notInFirstOfSeveral
+    /**
+     * Not in round 1, even if that is the only one.
+     */
+    case notInRound1
+    /**
+     * Never.
+     */
+    case never
+    /**
+     * Always.
+     */
+    case always
+
+
+
+
+
+}
+
+#if compiler(>=6)
+extension CasinoTrailWithBuild: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoTrailWithBuild: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoTrailWithBuild
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoTrailWithBuild {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .notInFirstOfSeveral
+        
+        case 2: return .notInRound1
+        
+        case 3: return .never
+        
+        case 4: return .always
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoTrailWithBuild, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .notInFirstOfSeveral:
+            writeInt(&buf, Int32(1))
+        
+        
+        case .notInRound1:
+            writeInt(&buf, Int32(2))
+        
+        
+        case .never:
+            writeInt(&buf, Int32(3))
+        
+        
+        case .always:
+            writeInt(&buf, Int32(4))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTrailWithBuild_lift(_ buf: RustBuffer) throws -> CasinoTrailWithBuild {
+    return try FfiConverterTypeCasinoTrailWithBuild.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoTrailWithBuild_lower(_ value: CasinoTrailWithBuild) -> RustBuffer {
+    return FfiConverterTypeCasinoTrailWithBuild.lower(value)
+}
+
+
+
+/**
+ * No rules have this name.
+ */
+public 
+enum CasinoUnknownRules: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * No rules have this name.
+     */
+    case UnknownRules(
+        /**
+         * The name, cut where it is long.
+         */preset: String
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinounknownrules_code(
+            FfiConverterTypeCasinoUnknownRules_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_casinounknownrules_uniffi_trait_display(
+            FfiConverterTypeCasinoUnknownRules_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension CasinoUnknownRules: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeCasinoUnknownRules: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoUnknownRules
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> CasinoUnknownRules {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .UnknownRules(
+            preset: try FfiConverterString.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: CasinoUnknownRules, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .UnknownRules(preset):
+            writeInt(&buf, Int32(1))
+            FfiConverterString.write(preset, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoUnknownRules_lift(_ buf: RustBuffer) throws -> CasinoUnknownRules {
+    return try FfiConverterTypeCasinoUnknownRules.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeCasinoUnknownRules_lower(_ value: CasinoUnknownRules) -> RustBuffer {
+    return FfiConverterTypeCasinoUnknownRules.lower(value)
 }
 
 
@@ -18850,6 +26850,22 @@ public enum Counted: Equatable, Hashable, Codable, CaseIterable {
      */
     case setsOfPlayedCards
     /**
+     * Cards that a later round will deal.
+     */
+    case cardsStillToBeDealt
+    /**
+     * Piles, one for each player.
+     */
+    case piles
+    /**
+     * Sweeps of a player.
+     */
+    case sweeps
+    /**
+     * Sides of a game.
+     */
+    case sides
+    /**
      * Items of a list that is no longer than a list of its kind can be.
      */
     case items
@@ -18924,7 +26940,15 @@ public struct FfiConverterTypeCounted: FfiConverterRustBuffer {
         
         case 25: return .setsOfPlayedCards
         
-        case 26: return .items
+        case 26: return .cardsStillToBeDealt
+        
+        case 27: return .piles
+        
+        case 28: return .sweeps
+        
+        case 29: return .sides
+        
+        case 30: return .items
         
         default: throw UniffiInternalError.unexpectedEnumCase
         }
@@ -19034,8 +27058,24 @@ public struct FfiConverterTypeCounted: FfiConverterRustBuffer {
             writeInt(&buf, Int32(25))
         
         
-        case .items:
+        case .cardsStillToBeDealt:
             writeInt(&buf, Int32(26))
+        
+        
+        case .piles:
+            writeInt(&buf, Int32(27))
+        
+        
+        case .sweeps:
+            writeInt(&buf, Int32(28))
+        
+        
+        case .sides:
+            writeInt(&buf, Int32(29))
+        
+        
+        case .items:
+            writeInt(&buf, Int32(30))
         
         }
     }
@@ -25906,6 +33946,30 @@ public func FfiConverterTypeWrongCount_lower(_ value: WrongCount) -> RustBuffer 
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterOptionUInt8: FfiConverterRustBuffer {
+    typealias SwiftType = UInt8?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterUInt8.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterUInt8.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterOptionUInt32: FfiConverterRustBuffer {
     typealias SwiftType = UInt32?
 
@@ -25946,6 +34010,30 @@ fileprivate struct FfiConverterOptionUInt64: FfiConverterRustBuffer {
         switch try readInt(&buf) as Int8 {
         case 0: return nil
         case 1: return try FfiConverterUInt64.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionBool: FfiConverterRustBuffer {
+    typealias SwiftType = Bool?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterBool.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterBool.read(from: &buf)
         default: throw UniffiInternalError.unexpectedOptionalTag
         }
     }
@@ -26018,6 +34106,30 @@ fileprivate struct FfiConverterOptionTypeCancel: FfiConverterRustBuffer {
         switch try readInt(&buf) as Int8 {
         case 0: return nil
         case 1: return try FfiConverterTypeCancel.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeCasinoGame: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoGame?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeCasinoGame.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeCasinoGame.read(from: &buf)
         default: throw UniffiInternalError.unexpectedOptionalTag
         }
     }
@@ -26194,6 +34306,54 @@ fileprivate struct FfiConverterOptionTypeBigTwoTimer: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterOptionTypeCasinoGameScore: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoGameScore?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeCasinoGameScore.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeCasinoGameScore.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeCasinoMatchOver: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoMatchOver?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeCasinoMatchOver.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeCasinoMatchOver.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterOptionTypeDealSeed: FfiConverterRustBuffer {
     typealias SwiftType = DealSeed?
 
@@ -26338,6 +34498,30 @@ fileprivate struct FfiConverterOptionTypeCasinoItem: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterOptionTypeCasinoPlay: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoPlay?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeCasinoPlay.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeCasinoPlay.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterOptionTypeCasinoProfile: FfiConverterRustBuffer {
     typealias SwiftType = CasinoProfile?
 
@@ -26354,6 +34538,30 @@ fileprivate struct FfiConverterOptionTypeCasinoProfile: FfiConverterRustBuffer {
         switch try readInt(&buf) as Int8 {
         case 0: return nil
         case 1: return try FfiConverterTypeCasinoProfile.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeCasinoRefusal: FfiConverterRustBuffer {
+    typealias SwiftType = CasinoRefusal?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeCasinoRefusal.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeCasinoRefusal.read(from: &buf)
         default: throw UniffiInternalError.unexpectedOptionalTag
         }
     }
@@ -27095,6 +35303,56 @@ fileprivate struct FfiConverterSequenceTypeCasinoAddition: FfiConverterRustBuffe
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterSequenceTypeCasinoBuildThreat: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoBuildThreat]
+
+    public static func write(_ value: [CasinoBuildThreat], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoBuildThreat.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoBuildThreat] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoBuildThreat]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoBuildThreat.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoCardChoice: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoCardChoice]
+
+    public static func write(_ value: [CasinoCardChoice], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoCardChoice.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoCardChoice] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoCardChoice]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoCardChoice.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterSequenceTypeCasinoChoice: FfiConverterRustBuffer {
     typealias SwiftType = [CasinoChoice]
 
@@ -27170,6 +35428,106 @@ fileprivate struct FfiConverterSequenceTypeCasinoExplanation: FfiConverterRustBu
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterSequenceTypeCasinoMade: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoMade]
+
+    public static func write(_ value: [CasinoMade], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoMade.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoMade] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoMade]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoMade.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoMatchOver: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoMatchOver]
+
+    public static func write(_ value: [CasinoMatchOver], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoMatchOver.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoMatchOver] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoMatchOver]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoMatchOver.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoMatchPoints: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoMatchPoints]
+
+    public static func write(_ value: [CasinoMatchPoints], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoMatchPoints.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoMatchPoints] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoMatchPoints]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoMatchPoints.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoOfferedDrop: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoOfferedDrop]
+
+    public static func write(_ value: [CasinoOfferedDrop], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoOfferedDrop.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoOfferedDrop] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoOfferedDrop]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoOfferedDrop.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterSequenceTypeCasinoPossibleDrop: FfiConverterRustBuffer {
     typealias SwiftType = [CasinoPossibleDrop]
 
@@ -27187,6 +35545,131 @@ fileprivate struct FfiConverterSequenceTypeCasinoPossibleDrop: FfiConverterRustB
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterTypeCasinoPossibleDrop.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoSeatSeen: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoSeatSeen]
+
+    public static func write(_ value: [CasinoSeatSeen], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoSeatSeen.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoSeatSeen] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoSeatSeen]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoSeatSeen.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoSideScore: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoSideScore]
+
+    public static func write(_ value: [CasinoSideScore], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoSideScore.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoSideScore] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoSideScore]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoSideScore.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoStaged: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoStaged]
+
+    public static func write(_ value: [CasinoStaged], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoStaged.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoStaged] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoStaged]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoStaged.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoTableBuild: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoTableBuild]
+
+    public static func write(_ value: [CasinoTableBuild], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoTableBuild.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoTableBuild] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoTableBuild]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoTableBuild.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoTopTaken: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoTopTaken]
+
+    public static func write(_ value: [CasinoTopTaken], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoTopTaken.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoTopTaken] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoTopTaken]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoTopTaken.read(from: &buf))
         }
         return seq
     }
@@ -27570,6 +36053,56 @@ fileprivate struct FfiConverterSequenceTypeBigTwoEvent: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterSequenceTypeCasinoBadSetup: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoBadSetup]
+
+    public static func write(_ value: [CasinoBadSetup], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoBadSetup.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoBadSetup] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoBadSetup]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoBadSetup.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoEvent: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoEvent]
+
+    public static func write(_ value: [CasinoEvent], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoEvent.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoEvent] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoEvent]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoEvent.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterSequenceTypeCasinoItem: FfiConverterRustBuffer {
     typealias SwiftType = [CasinoItem]
 
@@ -27587,6 +36120,31 @@ fileprivate struct FfiConverterSequenceTypeCasinoItem: FfiConverterRustBuffer {
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterTypeCasinoItem.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeCasinoPlay: FfiConverterRustBuffer {
+    typealias SwiftType = [CasinoPlay]
+
+    public static func write(_ value: [CasinoPlay], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeCasinoPlay.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [CasinoPlay] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [CasinoPlay]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeCasinoPlay.read(from: &buf))
         }
         return seq
     }
@@ -28012,6 +36570,31 @@ fileprivate struct FfiConverterSequenceSequenceTypeTexas42Suit: FfiConverterRust
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterSequenceTypeTexas42Suit.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceSequenceTypeCard: FfiConverterRustBuffer {
+    typealias SwiftType = [[Card]]
+
+    public static func write(_ value: [[Card]], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterSequenceTypeCard.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [[Card]] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [[Card]]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterSequenceTypeCard.read(from: &buf))
         }
         return seq
     }
@@ -28454,6 +37037,59 @@ public func casinoPrompt() -> CasinoPrompt  {
 })
 }
 /**
+ * Reads a play: `9Sx4C,5D,b9,^9H`, `5S+4D=9`, `9S>b9`, `2S>b7=9`, `7S`, in any letter case.
+ */
+public func casinoParsePlay(text: String)throws  -> CasinoPlay  {
+    return try  FfiConverterTypeCasinoPlay_lift(try rustCallWithError(FfiConverterTypeCasinoBadAction_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_casino_parse_play(
+        FfiConverterString.lower(text),uniffiCallStatus
+    )
+})
+}
+/**
+ * The word for a play in data, the same in every language.
+ */
+public func casinoPlayName(play: CasinoPlay) -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_casino_play_name(
+        FfiConverterTypeCasinoPlay_lower(play),uniffiCallStatus
+    )
+})
+}
+/**
+ * Plays a record again under the eyes of the referee. Of a redacted record only what its seat could know is checked.
+ */
+public func casinoReplay(record: String)throws  -> CasinoReplay  {
+    return try  FfiConverterTypeCasinoReplay_lift(try rustCallWithError(FfiConverterTypeCasinoRecordError_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_casino_replay(
+        FfiConverterString.lower(record),uniffiCallStatus
+    )
+})
+}
+/**
+ * Plays `games` series by bots, beginning with number `first`. The totals depend on the arguments alone, not on the number of cores, so
+ * a long simulation can be run in parts, for progress. `policies` has one entry a seat; random play if it is empty. A series that nobody
+ * would ever win is given up after 10,000 games of the pack, and counted as unfinished. Another thread can end it before with `cancel`:
+ * the error then says how many series were played to their end.
+ */
+public func casinoSimulate(rules: CasinoRules, players: Players, seed: Seed, first: UInt64, games: UInt64, policies: [Policy] = [], cancel: Cancel? = nil)throws  -> CasinoTotals  {
+    return try  FfiConverterTypeCasinoTotals_lift(try rustCallWithError(FfiConverterTypeCannotSimulate_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_casino_simulate(
+        FfiConverterTypeCasinoRules_lower(rules),
+        FfiConverterTypePlayers_lower(players),
+        FfiConverterTypeSeed_lower(seed),
+        FfiConverterUInt64.lower(first),
+        FfiConverterUInt64.lower(games),
+        FfiConverterSequenceTypePolicy.lower(policies),
+        FfiConverterOptionTypeCancel.lower(cancel),uniffiCallStatus
+    )
+})
+}
+/**
  * Whether the values can be put in a row in which each is one more than the one before. One card is a row, none is not.
  */
 public func casinoIsSequence(cards: CardSet)throws  -> Bool  {
@@ -28847,6 +37483,18 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_func_casino_prompt() != 23999) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_func_casino_parse_play() != 6947) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_casino_play_name() != 47101) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_casino_replay() != 21197) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_casino_simulate() != 31320) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_func_casino_is_sequence() != 47252) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -29114,7 +37762,13 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_casinodeal_hands() != 31191) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_method_casinodeal_stock() != 45455) {
+    if (uniffi_unbeaten_ffi_checksum_method_casinodeal_later() != 46897) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinodeal_loose() != 54011) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinodeal_stock() != 41464) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinoengine_all_drops() != 24288) {
@@ -29138,6 +37792,108 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_casinoengine_without() != 44524) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_check() != 42315) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_choose() != 23995) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_deals() != 11650) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_dealt() != 27670) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_drop() != 5925) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_drops() != 7213) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_hands() != 7154) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_hint() != 61832) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_history() != 37354) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_last_events() != 54371) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_legal_actions() != 17982) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_match_score() != 40308) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_meaning() != 17682) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_next_deal() != 58618) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_outcome() != 29707) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_play() != 6408) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_players() != 5668) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_position() != 29270) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_record() != 63808) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_record_with_deal_seeds() != 30220) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_record_with_seed() != 8384) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_record_with_seed_that_tells_later_deals() != 9721) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_redacted_record() != 5780) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_results() != 12801) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_rules() != 2235) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_save() != 10281) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_score() != 18841) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_sketch() != 43121) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_stage() != 53640) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_stock() != 14257) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_to_move() != 11362) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_try_legal_actions() != 38404) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_undo() != 36974) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinogame_view() != 63970) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_method_casinoposition_drop_from_wire() != 17649) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -29157,6 +37913,24 @@ private let initializationResult: InitializationResult = {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinoposition_to_wire() != 40995) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinorules_has_bonuses() != 37925) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinorules_options() != 38480) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinorules_score() != 18146) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinorules_score_series() != 12525) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinorules_side_of() != 59726) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_casinorules_sides() != 6937) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_casinolookout_threats() != 17573) {
@@ -29393,16 +38167,49 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_constructor_casinocaptures_new() != 40994) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_casinodeal_shuffled() != 51347) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinodeal_for_rules() != 40755) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinodeal_of_hands() != 9720) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinodeal_shuffled() != 55369) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_casinoengine_new() != 30267) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinogame_load() != 7921) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinogame_new() != 37872) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinogame_set_up() != 62523) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinogame_try_new() != 45572) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_casinoposition_from_wire() != 38935) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_casinoposition_new() != 54251) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinorules_document() != 58612) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinorules_named() != 29396) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinorules_south_african() != 1807) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinorules_standard52() != 42882) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_casinorules_with_options() != 63197) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_casinolookout_new() != 49946) {
@@ -29514,14 +38321,30 @@ extension BigTwoUnknownRules: Refusal {}
 extension CannotAnswer: Refusal {}
 extension CannotSimulate: Refusal {}
 extension CannotTellSeed: Refusal {}
+extension CasinoBadAction: Refusal {}
+extension CasinoBadDeal: Refusal {}
 extension CasinoBadDrop: Refusal {}
 extension CasinoBadPosition: Refusal {}
+extension CasinoBadRules: Refusal {}
+extension CasinoBadSetup: Reason {}
+extension CasinoBadSnapshot: Refusal {}
+extension CasinoBadStep: Refusal {}
 extension CasinoBadWire: Refusal {}
+extension CasinoCannotDeal: Refusal {}
+extension CasinoCannotDrop: Refusal {}
 extension CasinoCannotList: Refusal {}
+extension CasinoCannotSetUp: Refusal {}
+extension CasinoIllegalAction: Refusal {}
 extension CasinoNoSuchRule: Refusal {}
 extension CasinoNotInPack: Refusal {}
 extension CasinoReason: Reason {}
+extension CasinoRecordError: Refusal {}
+extension CasinoRefusal: Reason {}
+extension CasinoRefused: Reason {}
+extension CasinoScoreError: Refusal {}
+extension CasinoTooManyActions: Refusal {}
 extension CasinoTooManyCaptures: Refusal {}
+extension CasinoUnknownRules: Refusal {}
 extension FairBadCommitment: Refusal {}
 extension FairMisdeal: Refusal {}
 extension FairRefused: Refusal {}
