@@ -94,6 +94,7 @@ macro_rules! value_class {
             $(
                 $(#[$doc])*
                 #[getter]
+                #[allow(clippy::wrong_self_convention, reason = "a field may be called `from_`")]
                 fn $field<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
                     <$type as $crate::convert::ToPy>::to_py(&self.0.$field, py)
                 }

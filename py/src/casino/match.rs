@@ -36,7 +36,7 @@ impl Played for casino::Match {
 }
 
 /// So many plays of one kind, unless there are too many.
-fn plays<'py>(py: Python<'py>, plays: impl Iterator<Item = Play>) -> PyResult<Bound<'py, PyList>> {
+fn plays(py: Python<'_>, plays: impl Iterator<Item = Play>) -> PyResult<Bound<'_, PyList>> {
     let most = casino::Match::MOST_LISTED;
     let plays: Vec<Play> = plays.take(most + 1).collect();
     if plays.len() > most {

@@ -24,7 +24,9 @@ pub(crate) fn check(error: &Value) {
     let text = |datum: &str| error[datum].as_str().unwrap_or_default();
     let expected = match error["code"].as_str().expect("every error has a code") {
         // Only the referee of a record knows of a position besides.
-        _ if error["reasons"].is_array() && place.is_empty() => return assert_eq!(Some(said), of_a_setup(error).as_deref()),
+        _ if error["reasons"].is_array() && place.is_empty() => {
+            return assert_eq!(Some(said), of_a_setup(error).as_deref());
+        }
         _ if error["reasons"].is_array() => {
             return assert!(said.starts_with("this position is impossible: "), "{said:?}");
         }
@@ -228,7 +230,7 @@ fn of_a_setup(error: &Value) -> Option<String> {
         "duplicate" => format!("{card} is there twice"),
         "overlap" => format!("{card} is in two places"),
         "no_such_seat" => format!("nobody sits in seat {}", error["seat"]),
-        "bad_build" if !value.as_u64().is_some_and(|value| value < 256) => format!("no cards make a build of {value}"),
+        "bad_build" if value.as_u64().is_none_or(|value| value >= 256) => format!("no cards make a build of {value}"),
         "bad_build" => format!("{} are no build of {value}", pretty(&error["cards"])),
         "two_builds" => format!("there are two builds of {value}"),
         "one_build" => format!("seat {} owns another build besides that of {value}", error["owner"]),

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use unbeaten_oracle::{
     casino::{
-        Category, Outcome, Pile, Profile, RULES, add_up, all_drops, captures, determine, grow, is_face,
-        is_sequence, is_set, matched, most, sum, threats,
+        Category, Outcome, Pile, Profile, RULES, add_up, all_drops, captures, determine, grow, is_face, is_sequence,
+        is_set, matched, most, sum, threats,
     },
     name,
 };

@@ -23,7 +23,8 @@ pub(super) fn stage(chance: &mut Chance) -> Asked {
     let met = met(chance);
     let (mut sketch, mut steps) = (Sketch::default(), Vec::new());
     for _ in 0..chance.below(7) {
-        let step = if chance.one_in(6) { Some(wrong(&sketch, &met.game, chance)) } else { right(&sketch, &met.game, chance) };
+        let step =
+            if chance.one_in(6) { Some(wrong(&sketch, &met.game, chance)) } else { right(&sketch, &met.game, chance) };
         let Some(step) = step else { break };
         steps.push(written(step, chance));
         if let Ok(Some(_)) = sketch.take(&met.game, step) {
@@ -35,7 +36,8 @@ pub(super) fn stage(chance: &mut Chance) -> Asked {
         0 => impossible::position(&mut position, &met, chance),
         1 if !steps.is_empty() => {
             let place = chance.below(steps.len());
-            steps[place] = json!({ "type": "createStack", "card": chance.pick(&NO_CARDS), "source": "hand", "onto": "4D" });
+            steps[place] =
+                json!({ "type": "createStack", "card": chance.pick(&NO_CARDS), "source": "hand", "onto": "4D" });
         }
         _ => {}
     }
@@ -124,7 +126,9 @@ fn written(step: Step, chance: &mut Chance) -> Value {
         Step::Cancel { stack: Some(stack) } => json!({ "type": "cancel", "stack": named(stack) }),
         Step::Cancel { stack: None } => {
             let mut fields = json!({ "type": "cancel" });
-            null(chance).into_iter().for_each(|null| fields["stack"] = null);
+            if let Some(null) = null(chance) {
+                fields["stack"] = null;
+            }
             fields
         }
         Step::Finish { stack, becomes } => {
@@ -183,7 +187,7 @@ fn with_drops(most: usize, chance: &mut Chance) -> Met {
     }
 }
 
-fn fields(met: &Met, steps: Vec<Value>, chance: &mut Chance) -> Value {
+fn fields(met: &Met, steps: &[Value], chance: &mut Chance) -> Value {
     let mut fields = json!({ "position": met.position(chance) });
     if !steps.is_empty() || chance.one_in(6) {
         fields["steps"] = json!(steps);
@@ -194,7 +198,7 @@ fn fields(met: &Met, steps: Vec<Value>, chance: &mut Chance) -> Value {
 pub(super) fn drops(chance: &mut Chance) -> Asked {
     let met = with_drops(24, chance);
     let (_, steps) = staged(&met, chance);
-    let mut fields = fields(&met, steps, chance);
+    let mut fields = fields(&met, &steps, chance);
     if chance.one_in(16) {
         impossible::position(&mut fields["position"], &met, chance);
     }
@@ -205,10 +209,11 @@ pub(super) fn drops(chance: &mut Chance) -> Asked {
 pub(super) fn drop(chance: &mut Chance) -> Asked {
     let met = with_drops(80, chance);
     let (sketch, steps) = staged(&met, chance);
-    let mut fields = fields(&met, steps, chance);
+    let mut fields = fields(&met, &steps, chance);
     let engine = Engine::new(Profile::Document);
     let rules: Vec<&str> = engine.rules().iter().map(unbeaten::casino::DropRule::id).collect();
-    (fields["dragged"], fields["target"]) = (json!({ "card": "4D", "source": "hand" }), json!({ "type": "table", "area": "empty" }));
+    (fields["dragged"], fields["target"]) =
+        (json!({ "card": "4D", "source": "hand" }), json!({ "type": "table", "area": "empty" }));
     fields["ruleId"] = json!("trail-card");
     let Ok(position) = met.game.position(&sketch) else { return (met.house, fields) };
     let kinds: Vec<_> = engine

@@ -91,9 +91,7 @@ pub(super) fn action(fields: &Value) -> Result<Action, Refusal> {
         "build" => {
             Action::Build { card: one()?, loose: set("loose")?, tops: set("tops")?, value: small(&fields["value"]) }
         }
-        "add" => {
-            Action::Add { card: one()?, build: small(&fields["build"]), loose: set("loose")?, tops: set("tops")? }
-        }
+        "add" => Action::Add { card: one()?, build: small(&fields["build"]), loose: set("loose")?, tops: set("tops")? },
         "raise" => Action::Raise { card: one()?, build: small(&fields["build"]) },
         _ => Action::Trail { card: one()? },
     })
@@ -111,11 +109,9 @@ pub(super) fn steps(fields: &Value) -> Result<Vec<Step>, Refusal> {
 fn step(fields: &Value) -> Result<Step, Refusal> {
     let stack = || text(&fields["stack"]).to_owned();
     Ok(match text(&fields["type"]) {
-        "createStack" => Step::CreateStack {
-            card: card(&fields["card"])?,
-            source: source(fields),
-            onto: card(&fields["onto"])?,
-        },
+        "createStack" => {
+            Step::CreateStack { card: card(&fields["card"])?, source: source(fields), onto: card(&fields["onto"])? }
+        }
         "addToStack" => Step::AddToStack { card: card(&fields["card"])?, source: source(fields), stack: stack() },
         "cancel" => Step::Cancel { stack: said(&fields["stack"]).map(|stack| text(stack).to_owned()) },
         _ => {

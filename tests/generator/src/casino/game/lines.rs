@@ -33,9 +33,7 @@ fn rules() -> Vec<Line> {
     let wrong = |id, field: &str, value: Value| {
         refused(id, under(json!({ field: value })), "wrong_type", json!({ "field": field }))
     };
-    let unknown = |id, field: &str| {
-        refused(id, under(json!({ field: 1 })), "unknown_rules", json!({ "field": field }))
-    };
+    let unknown = |id, field: &str| refused(id, under(json!({ field: 1 })), "unknown_rules", json!({ "field": field }));
     vec![
         refused("rules of Casino that are a list", under(json!([])), "wrong_type", json!({ "field": "rules" })),
         refused("a preset that is a number", under(json!({ "preset": 1 })), "wrong_type", json!({ "field": "preset" })),
@@ -68,10 +66,12 @@ fn rules() -> Vec<Line> {
 }
 
 fn fields() -> Vec<Line> {
-    let missing =
-        |id, op: &str, fields: Value, field: &str| refused(id, ask(op, &fields), "missing_field", json!({ "field": field }));
-    let wrong =
-        |id, op: &str, fields: Value, field: &str| refused(id, ask(op, &fields), "wrong_type", json!({ "field": field }));
+    let missing = |id, op: &str, fields: Value, field: &str| {
+        refused(id, ask(op, &fields), "missing_field", json!({ "field": field }))
+    };
+    let wrong = |id, op: &str, fields: Value, field: &str| {
+        refused(id, ask(op, &fields), "wrong_type", json!({ "field": field }))
+    };
     let without = |field: &str| turn(|position| drop(position.as_object_mut().expect("an object").remove(field)));
     let changed = |field: &str, value: Value| turn(|position| position[field] = value);
     vec![
@@ -93,22 +93,38 @@ fn fields() -> Vec<Line> {
         wrong("a fifth seat that captured last", "legalActions", changed("lastCapture", json!(4)), "lastCapture"),
         wrong("piles that are cards", "legalActions", changed("piles", json!(["4C", "5C"])), "piles"),
         wrong("builds that are cards", "legalActions", changed("builds", json!(["4C"])), "builds"),
-        wrong("a fifth seat that acts", "checkAction", {
-            let mut fields = with("action", json!({ "type": "trail", "card": "9S" }));
-            fields["seat"] = json!(4);
-            fields
-        }, "seat"),
+        wrong(
+            "a fifth seat that acts",
+            "checkAction",
+            {
+                let mut fields = with("action", json!({ "type": "trail", "card": "9S" }));
+                fields["seat"] = json!(4);
+                fields
+            },
+            "seat",
+        ),
         wrong("actions that are words", "play", with("actions", json!(["9S"])), "actions"),
         wrong("steps that are words", "stage", with("steps", json!(["s0"])), "steps"),
         wrong("a mode that nobody knows", "score", json!({ "piles": [[], []], "mode": "nine" }), "mode"),
-        wrong("points that are negative", "scoreSeries", json!({ "games": [{ "points": [-1, 0], "winners": [] }] }), "points"),
-        wrong("winners that are no seats", "scoreSeries", json!({ "games": [{ "points": [1, 0], "winners": ["0"] }] }), "winners"),
+        wrong(
+            "points that are negative",
+            "scoreSeries",
+            json!({ "games": [{ "points": [-1, 0], "winners": [] }] }),
+            "points",
+        ),
+        wrong(
+            "winners that are no seats",
+            "scoreSeries",
+            json!({ "games": [{ "points": [1, 0], "winners": ["0"] }] }),
+            "winners",
+        ),
     ]
 }
 
 /// Kinds of actions and steps that there are not.
 fn kinds() -> Vec<Line> {
-    let bad = |id, op: &str, name: &str, value: Value| refused(id, ask(op, &with(name, value)), "bad_request", json!({}));
+    let bad =
+        |id, op: &str, name: &str, value: Value| refused(id, ask(op, &with(name, value)), "bad_request", json!({}));
     let create = |card: &str| json!({ "type": "createStack", "card": card, "source": "hand", "onto": "4C" });
     let staged = |stack: &str| {
         let steps = json!([create("5D"), { "type": "cancel", "stack": stack }]);
@@ -122,9 +138,19 @@ fn kinds() -> Vec<Line> {
     };
     vec![
         bad("an action of an unknown type", "checkAction", "action", json!({ "type": "steal", "card": "9S" })),
-        bad("an unknown action among others", "play", "actions", json!([{ "type": "trail", "card": "9S" }, { "type": "pass" }])),
+        bad(
+            "an unknown action among others",
+            "play",
+            "actions",
+            json!([{ "type": "trail", "card": "9S" }, { "type": "pass" }]),
+        ),
         bad("a step of an unknown type", "stage", "steps", json!([create("5D"), { "type": "burn", "stack": "s0" }])),
-        bad("a stack that is finished as nothing known", "stage", "steps", json!([{ "type": "finish", "stack": "s0", "as": "trail" }])),
+        bad(
+            "a stack that is finished as nothing known",
+            "stage",
+            "steps",
+            json!([{ "type": "finish", "stack": "s0", "as": "trail" }]),
+        ),
         bad("an unknown step before drops", "drops", "steps", json!([{ "type": "burn" }])),
         line("a stack in capital letters", "S0"),
         line("a stack with a zero too many", "s00"),
@@ -148,7 +174,9 @@ fn numbers() -> Vec<Line> {
     let value = |id, op: &str, name: &str, value: Value, field: &str| {
         refused(id, ask(op, &with(name, value)), "wrong_type", json!({ "field": field }))
     };
-    let build = |value: i64| turn(|position| position["builds"] = json!([{ "value": value, "cards": ["3D", "6C"], "owner": 0 }]));
+    let build = |value: i64| {
+        turn(|position| position["builds"] = json!([{ "value": value, "cards": ["3D", "6C"], "owner": 0 }]))
+    };
     let no_build = |id, number: i64| {
         let data = json!({ "cards": ["3D", "6C"], "value": number, "reasons": ["bad_build"] });
         refused(id, ask("legalActions", &build(number)), "bad_build", data)
@@ -159,8 +187,20 @@ fn numbers() -> Vec<Line> {
         many("more actions than are played at once", "play", "actions", &trail),
         many("more steps than are taken at once", "stage", "steps", &step),
         many("more steps than are taken before drops", "drops", "steps", &step),
-        value("a build of 256", "checkAction", "action", json!({ "type": "build", "card": "5D", "loose": ["4C"], "value": 256 }), "value"),
-        value("a raise of minus one", "checkAction", "action", json!({ "type": "raise", "card": "5D", "build": -1 }), "build"),
+        value(
+            "a build of 256",
+            "checkAction",
+            "action",
+            json!({ "type": "build", "card": "5D", "loose": ["4C"], "value": 256 }),
+            "value",
+        ),
+        value(
+            "a raise of minus one",
+            "checkAction",
+            "action",
+            json!({ "type": "raise", "card": "5D", "build": -1 }),
+            "build",
+        ),
         no_build("a build of 256 on the table", 256),
         no_build("a build of minus nine on the table", -9),
     ]

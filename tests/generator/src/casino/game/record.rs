@@ -6,8 +6,8 @@ use unbeaten::Seed;
 use unbeaten_oracle::{
     KeyStream,
     casino::game::{
-        Action, Deal, Event, Game, Opening, Options, Part, Place, Record, Refusal as Refused, SeriesScore, Watcher, deal,
-        first_actions, read_record, read_word,
+        Action, Deal, Event, Game, Opening, Options, Part, Place, Record, Refusal as Refused, SeriesScore, Watcher,
+        deal, first_actions, read_record, read_word,
     },
 };
 use unbeaten_proofs::keys_of_game;

@@ -33,7 +33,8 @@ pub(super) fn position(position: &Position) -> Value {
     let hands: Value =
         position.hands.iter().map(|hand| hand.as_ref().map_or(Value::Null, |hand| names(hand))).collect();
     let builds = position.builds.iter();
-    let builds = builds.map(|build| json!({ "value": build.value, "cards": names(&build.cards), "owner": build.owner }));
+    let builds =
+        builds.map(|build| json!({ "value": build.value, "cards": names(&build.cards), "owner": build.owner }));
     json!({
         "round": position.round, "toMove": position.to_move, "hands": hands, "loose": in_order(&position.loose),
         "builds": builds.collect::<Value>(),
@@ -131,11 +132,9 @@ pub(super) fn refusal(refused: &Refused) -> Refusal {
         | Refused::OneBuild { value }
         | Refused::TrailWithBuild { value }
         | Refused::KeepCard { value } => refusal.with("value", *value),
-        Refused::GameOver
-        | Refused::NothingToTake
-        | Refused::NoLooseCard
-        | Refused::OneThing
-        | Refused::NoAdding => refusal,
+        Refused::GameOver | Refused::NothingToTake | Refused::NoLooseCard | Refused::OneThing | Refused::NoAdding => {
+            refusal
+        }
     }
 }
 

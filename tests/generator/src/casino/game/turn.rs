@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use unbeaten_oracle::{
     casino::game::{
-        Action, Deal, Event, MOST_ACTIONS, Options, Refusal as Refused, TooMany, check, deal, hint, legal_actions as legal,
-        play,
+        Action, Deal, Event, MOST_ACTIONS, Options, Refusal as Refused, TooMany, check, deal, hint,
+        legal_actions as legal, play,
     },
     seed_from_number,
 };

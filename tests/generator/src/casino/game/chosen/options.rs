@@ -26,7 +26,10 @@ pub(super) fn questions() -> Vec<Question<Op>> {
         questions.push(under(rules, Op::Score, fields.clone()));
         fields["piles"] = json!([words("3S 4S 5H 6H"), words("10D 2S AD AC AH AS")]);
         questions.push(under(rules, Op::Score, fields));
-        let games: Value = [[4, 7], [8, 3], [6, 5]].iter().map(|points| json!({ "points": points, "winners": [u8::from(points[0] < points[1])] })).collect();
+        let games: Value = [[4, 7], [8, 3], [6, 5]]
+            .iter()
+            .map(|points| json!({ "points": points, "winners": [u8::from(points[0] < points[1])] }))
+            .collect();
         for count in 1..=3 {
             let games: Value = games.as_array().into_iter().flatten().take(count).cloned().collect();
             questions.push(under(rules, Op::ScoreSeries, json!({ "games": games })));
@@ -78,10 +81,7 @@ fn houses() -> Vec<Value> {
         ("add", vec![json!("own"), json!("none"), json!("any")]),
         ("raise", vec![json!("opponents"), json!("any")]),
         ("pileTops", flags()),
-        (
-            "trailWithBuild",
-            ["notInFirstOfSeveral", "notInRound1", "never", "always"].map(Value::from).to_vec(),
-        ),
+        ("trailWithBuild", ["notInFirstOfSeveral", "notInRound1", "never", "always"].map(Value::from).to_vec()),
         ("trailBesideEqual", flags()),
         ("pairs", flags()),
         ("mostCards", points()),

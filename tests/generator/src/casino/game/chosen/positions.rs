@@ -110,7 +110,8 @@ fn impossible() -> Vec<Question<Op>> {
 
 /// Thirty loose cards have billions of captures.
 fn thirty() -> Value {
-    let all = ["D", "C", "H"].map(|suit| (1..=10).map(move |rank| if rank == 1 { format!("A{suit}") } else { format!("{rank}{suit}") }));
+    let all = ["D", "C", "H"]
+        .map(|suit| (1..=10).map(move |rank| if rank == 1 { format!("A{suit}") } else { format!("{rank}{suit}") }));
     let loose: Vec<String> = all.into_iter().flatten().collect();
     table(&["10S 9S", "3S 4S"], &loose.join(" "), &[], &[])
 }
@@ -135,7 +136,9 @@ fn too_many() -> Vec<Question<Op>> {
 pub(in crate::casino) fn hidden() -> Vec<(String, Question<Op>)> {
     let mut questions = Vec::new();
     let hide = |mut position: Value, seats: &[usize], stock: bool| {
-        seats.iter().for_each(|&seat| position["hands"][seat] = Value::Null);
+        for &seat in seats {
+            position["hands"][seat] = Value::Null;
+        }
         if stock {
             position["stock"] = Value::Null;
         }
@@ -166,7 +169,8 @@ pub(in crate::casino) fn hidden() -> Vec<(String, Question<Op>)> {
             if !name.is_empty() {
                 fields[name] = value;
             }
-            questions.push((format!("{what}: {}", unbeaten_questions::Asks::name(op)), under(&Value::Null, op, fields)));
+            questions
+                .push((format!("{what}: {}", unbeaten_questions::Asks::name(op)), under(&Value::Null, op, fields)));
         };
         ask(Op::LegalActions, "", Value::Null);
         ask(Op::CheckAction, "action", action("9Sx9D"));

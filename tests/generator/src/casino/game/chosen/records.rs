@@ -52,9 +52,24 @@ fn page() -> Vec<Question<Op>> {
     questions.push(replay(&PAGE.replace("=0,11", "0:3S *")));
     let (start, _) = PAGE.split_once("0:2S+6D=8").expect("a build");
     for words in [
-        "*", "=0,0", "1:AS *", "0:2S+6D=8 *", "0:2S+6D=9 *", "0:2S+6S=8 *", "0:6S+6D=12 *", "0:8D+6D=8 *", "0:8Dxb8 *",
-        "0:8Sx6D,2D *", "0:8S>b9 *", "0:2C>b9=11 *", "0:2Sx6D,^9S *", "0:8Dx6D,^5S *", "0:2S+6D=8 1:AS>b8=9 0:8D 1:9S *",
-        "0:2S+6D=8 1:AS>b8=9 0:8S 1:2H+8S=10 *", "0:2S+6D=8 1:2H>b8=10 0:2C>b10=12 *", "0:2S+6D=8\n1:AS>b8=9\n 0:8S>b9 *",
+        "*",
+        "=0,0",
+        "1:AS *",
+        "0:2S+6D=8 *",
+        "0:2S+6D=9 *",
+        "0:2S+6S=8 *",
+        "0:6S+6D=12 *",
+        "0:8D+6D=8 *",
+        "0:8Dxb8 *",
+        "0:8Sx6D,2D *",
+        "0:8S>b9 *",
+        "0:2C>b9=11 *",
+        "0:2Sx6D,^9S *",
+        "0:8Dx6D,^5S *",
+        "0:2S+6D=8 1:AS>b8=9 0:8D 1:9S *",
+        "0:2S+6D=8 1:AS>b8=9 0:8S 1:2H+8S=10 *",
+        "0:2S+6D=8 1:2H>b8=10 0:2C>b10=12 *",
+        "0:2S+6D=8\n1:AS>b8=9\n 0:8S>b9 *",
         "0:2S+6D=8 {a comment} 1:9H *",
     ] {
         questions.push(replay(&format!("{start}{words}\n")));
@@ -69,8 +84,17 @@ fn middle() -> Vec<Question<Op>> {
     let mut questions = Vec::new();
     for totals in ["", "[Totals \"3,4\"]\n[Wins \"0,1\"]\n", "[Totals \"19,20\"]\n[Wins \"2,2\"]\n"] {
         for words in [
-            "*", "0:9Sxb9 *", "0:9Sxb9 1:7Sxb7 *", "0:5D *", "0:9S *", "0:5Dx5H *", "0:9Sxb9 1:7Sxb7 0:5D 1:9C *",
-            "0:9Sxb9 1:7Sxb7 0:5D 1:9C =0,0", "0:5D+4C>b9 1:7Sxb7 0:9Sxb9,^7S 1:9C *", "0:9Sxb9,^AD *", "0:9Sxb9 1:9C *",
+            "*",
+            "0:9Sxb9 *",
+            "0:9Sxb9 1:7Sxb7 *",
+            "0:5D *",
+            "0:9S *",
+            "0:5Dx5H *",
+            "0:9Sxb9 1:7Sxb7 0:5D 1:9C *",
+            "0:9Sxb9 1:7Sxb7 0:5D 1:9C =0,0",
+            "0:5D+4C>b9 1:7Sxb7 0:9Sxb9,^7S 1:9C *",
+            "0:9Sxb9,^AD *",
+            "0:9Sxb9 1:9C *",
         ] {
             let loose = "[Loose \"4C 9D\"]\n[ToMove \"0\"]\n[Round \"2\"]\n";
             questions.push(replay(&format!("{head}{loose}{rest}{totals}{words}\n")));
@@ -98,7 +122,8 @@ fn played(rules: Rules, players: Players, deals: u64, most: usize) -> Game {
 
 /// Series of two games, and what is wrong with the second.
 fn series() -> Vec<Question<Op>> {
-    let rules: Rules = unbeaten::json::rules_text::<unbeaten::casino::Match>(r#"{"series":{"wins":3}}"#).expect("rules");
+    let rules: Rules =
+        unbeaten::json::rules_text::<unbeaten::casino::Match>(r#"{"series":{"wins":3}}"#).expect("rules");
     let text = Record::of(&played(rules, Players::Two, 2, 44)).to_string();
     let seeded = Record::of(&played(rules, Players::Two, 2, 44)).with_seed_that_tells_later_deals(Seed::from(77));
     let mut questions = vec![replay(&text), replay(&seeded.expect("it was dealt from it").to_string())];
@@ -114,7 +139,10 @@ fn series() -> Vec<Question<Op>> {
         let (hands, rest) = second.split_once("[Stock").expect("a stock");
         for seat in [0, 1] {
             let (stock, rest) = rest.split_once('\n').expect("a line");
-            questions.push(with(&format!("{first} {result}"), &format!("{hands}[Stock{stock}\n[ToMove \"{seat}\"]\n{rest}")));
+            questions.push(with(
+                &format!("{first} {result}"),
+                &format!("{hands}[Stock{stock}\n[ToMove \"{seat}\"]\n{rest}"),
+            ));
         }
     }
     let alone = text.replace("{\\\"series\\\":{\\\"wins\\\":3}}", "south_african");
@@ -125,7 +153,8 @@ fn series() -> Vec<Question<Op>> {
 /// As each seat saw it, in the first round and in later ones.
 fn seen() -> Vec<Question<Op>> {
     let mut questions = Vec::new();
-    let twice: Rules = unbeaten::json::rules_text::<unbeaten::casino::Match>(r#"{"series":{"wins":2}}"#).expect("rules");
+    let twice: Rules =
+        unbeaten::json::rules_text::<unbeaten::casino::Match>(r#"{"series":{"wins":2}}"#).expect("rules");
     for (rules, players, most) in [
         (Rules::south_african(), Players::Two, 12),
         (Rules::south_african(), Players::Two, 31),

@@ -121,13 +121,24 @@ fn of_four() -> Vec<Question<Op>> {
     let mut questions = Vec::new();
     for rules in [Value::Null, json!({ "pairs": false }), json!({ "raise": "any" }), json!({ "add": "any" })] {
         for owner in 0..4 {
-            let own = hands[owner].contains("7");
+            let own = hands[owner].contains('7');
             let build = if own { (7, "4D 3C", owner) } else { (9, "6S 3C", owner) };
             let piles = ["10D 2S", "8H AD", "8C 2H", "10C AC"];
             let position = table(&hands, "4C 2D AH", &[build], &piles);
-            for word in
-                ["3H>b7=10", "2H>b7=9", "5D+2D>b7", "5D+4C>b9", "7Cxb7", "9Sxb9", "9Sx4C,2D", "7C", "5D+4C,^AD=9", "5D+4C,^2H=9", "7Cxb7,^AC", "5D+2D,^AD=8"]
-            {
+            for word in [
+                "3H>b7=10",
+                "2H>b7=9",
+                "5D+2D>b7",
+                "5D+4C>b9",
+                "7Cxb7",
+                "9Sxb9",
+                "9Sx4C,2D",
+                "7C",
+                "5D+4C,^AD=9",
+                "5D+4C,^2H=9",
+                "7Cxb7,^AC",
+                "5D+2D,^AD=8",
+            ] {
                 questions.extend(asked(&rules, &position, word));
             }
         }
@@ -138,12 +149,29 @@ fn of_four() -> Vec<Question<Op>> {
 /// With 52 cards a face card takes one of its rank, and is part of nothing else.
 fn faces() -> Vec<Question<Op>> {
     let mut questions = Vec::new();
-    let mut position = table(&["KS JD 9S 2C", "JH 10H 7S 9C"], "KD KC JC 4C QH 5D", &[(7, "4D 3C", 1)], &["3D", "8H KH"]);
+    let mut position =
+        table(&["KS JD 9S 2C", "JH 10H 7S 9C"], "KD KC JC 4C QH 5D", &[(7, "4D 3C", 1)], &["3D", "8H KH"]);
     position["round"] = json!(6);
     for rules in [json!("standard52"), json!({ "preset": "standard52", "pileTops": true, "groups": "many" })] {
         for word in [
-            "KSxKD", "KSxKD,KC", "KSxJC", "KSxQH", "JDxJC", "KSxKD,^KH", "KSx^KH", "KS+KD=10", "KS+4C=4", "KS>b7", "KS+4C>b7",
-            "2C>b7=9", "9Sx4C,5D", "9SxKD", "9Sx4C,5D,KD", "KSxb7", "KS", "KSx",
+            "KSxKD",
+            "KSxKD,KC",
+            "KSxJC",
+            "KSxQH",
+            "JDxJC",
+            "KSxKD,^KH",
+            "KSx^KH",
+            "KS+KD=10",
+            "KS+4C=4",
+            "KS>b7",
+            "KS+4C>b7",
+            "2C>b7=9",
+            "9Sx4C,5D",
+            "9SxKD",
+            "9Sx4C,5D,KD",
+            "KSxb7",
+            "KS",
+            "KSx",
         ] {
             questions.extend(asked(&rules, &position, word));
         }

@@ -81,12 +81,22 @@ fn scores() -> Vec<Question<Op>> {
 fn series() -> Vec<Question<Op>> {
     let mut questions = Vec::new();
     let game = |points: &[u32], winners: &[u32]| json!({ "points": points, "winners": winners });
-    let two = [game(&[5, 6], &[1]), game(&[11, 0], &[0]), game(&[5, 5], &[0, 1]), game(&[4, 7], &[1]), game(&[3, 8], &[1])];
+    let two =
+        [game(&[5, 6], &[1]), game(&[11, 0], &[0]), game(&[5, 5], &[0, 1]), game(&[4, 7], &[1]), game(&[3, 8], &[1])];
     let three = [game(&[2, 3, 2], &[1]), game(&[3, 3, 1], &[0, 1]), game(&[7, 0, 0], &[0]), game(&[0, 0, 7], &[2])];
-    let four = [game(&[2, 3, 2, 0], &[1]), game(&[3, 3, 1, 0], &[0, 1]), game(&[0, 0, 0, 7], &[3]), game(&[2, 1, 4, 0], &[2])];
+    let four =
+        [game(&[2, 3, 2, 0], &[1]), game(&[3, 3, 1, 0], &[0, 1]), game(&[0, 0, 0, 7], &[3]), game(&[2, 1, 4, 0], &[2])];
     let series = [
-        json!({ "wins": 1 }), json!({ "wins": 2 }), json!({ "wins": 3 }), json!({ "wins": 9 }), json!({ "points": 1 }),
-        json!({ "points": 5 }), json!({ "points": 11 }), json!({ "points": 16 }), json!({ "points": 21 }), json!({ "points": 99 }),
+        json!({ "wins": 1 }),
+        json!({ "wins": 2 }),
+        json!({ "wins": 3 }),
+        json!({ "wins": 9 }),
+        json!({ "points": 1 }),
+        json!({ "points": 5 }),
+        json!({ "points": 11 }),
+        json!({ "points": 16 }),
+        json!({ "points": 21 }),
+        json!({ "points": 99 }),
     ];
     for series in series {
         let rules = json!({ "series": series });

@@ -18,7 +18,11 @@ fn add(card: &str, source: &str, stack: &str) -> Value {
 }
 
 fn cancel(stack: &str) -> Value {
-    if stack.is_empty() { json!({ "type": "cancel", "stack": null }) } else { json!({ "type": "cancel", "stack": stack }) }
+    if stack.is_empty() {
+        json!({ "type": "cancel", "stack": null })
+    } else {
+        json!({ "type": "cancel", "stack": stack })
+    }
 }
 
 fn finish(stack: &str, what: &str, more: &str) -> Value {
