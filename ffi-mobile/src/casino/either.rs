@@ -8,7 +8,7 @@ use unbeaten::{
 };
 
 /// Why there are no rules with such options.
-#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum BadRules {
     /// Nobody could win a series, for it takes no game or no point.
     #[error(transparent)]

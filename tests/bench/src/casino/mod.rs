@@ -1,4 +1,7 @@
-//! Casino: what drops mean, and captures.
+//! Casino: what drops mean, captures, and whole games.
+
+mod games;
+mod plain;
 
 use std::hint::black_box;
 
@@ -23,7 +26,7 @@ const POSITIONS: usize = 2_000;
 /// Measures one drop, all drops and captures.
 ///
 /// # Errors
-/// If the document's engine finds other rules than ours.
+/// If the document's engine finds other rules than ours, or the plain enumerator other plays.
 pub(crate) fn measure(options: Options) -> Result<(), String> {
     let engine = black_box(Engine::new(Profile::Literal));
     let mut random = Random::new(42);
@@ -67,7 +70,7 @@ pub(crate) fn measure(options: Options) -> Result<(), String> {
         Target::None,
         Some(Baseline { name: "trying every subset for one group", timing }),
     );
-    Ok(())
+    games::measure(options)
 }
 
 /// The names of the rules that match.
