@@ -43,6 +43,9 @@
 //! | explain: `because`; rules: `description` | to the letter: each condition of each rule is written down with the words for both cases (`casino::because`) |
 //! | choose | the oracle's actions, among which the one that was sent is looked up |
 //! | captures | the oracle, which tries every set; how many there are of too many is counted by the numbers of cards of each value |
+//! | legalActions, checkAction, play, hint, stage, drops, drop, score, scoreSeries | the oracle's game, which tries sets of cards and judges each by the page |
+//! | replay, trace | the oracle's own reader of records, its referee, for redacted ones its watcher, and its bots |
+//! | what is no record, and positions of records that cannot be | by hand, beside the question |
 //! | messages | to the letter (`message`), except those of counts, seeds and texts that are no cards, which have to say what their data says |
 
 mod big_two;

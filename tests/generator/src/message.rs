@@ -216,7 +216,7 @@ fn of_casino(error: &Value) -> Option<String> {
         "too_many" if error["most"] == 10_000 && error["got"].is_null() => {
             "there are more than 10000 plays, which is as many as are listed".into()
         }
-        "after_the_end" => format!("the series was over after game {}", error["games"]),
+        "after_the_end" if error["games"].is_u64() => format!("the series was over after game {}", error["games"]),
         "bad_rules" => "\"groups\": \"one\" goes with \"add\": \"none\" and without \"pileTops\" only".into(),
         _ => return None,
     })

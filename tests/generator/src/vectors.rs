@@ -12,7 +12,13 @@ use std::{
 use serde_json::{Value, json};
 use unbeaten_questions::{Asks, Question};
 
-use crate::{big_two, casino, confirm::confirmed_line, fair, lines::{Line, lines}, texas42};
+use crate::{
+    big_two, casino,
+    confirm::confirmed_line,
+    fair,
+    lines::{Line, lines},
+    texas42,
+};
 
 /// A file and what has to be in it.
 pub struct File {

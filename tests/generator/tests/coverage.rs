@@ -21,8 +21,11 @@ fn schema() -> Value {
     serde_json::from_str(include_str!("../../vectors/schema.json")).expect("it is JSON")
 }
 
+/// The codes of refused questions, and of steps that are refused among others.
 fn codes(vectors: &[Value]) -> BTreeSet<String> {
-    vectors.iter().filter_map(|vector| vector["err"]["code"].as_str().map(str::to_owned)).collect()
+    let steps = vectors.iter().filter_map(|vector| vector["ok"].as_array()).flatten();
+    let errors = vectors.iter().chain(steps).filter_map(|told| told.get("err"));
+    errors.filter_map(|error| error["code"].as_str().map(str::to_owned)).collect()
 }
 
 #[test]
@@ -30,7 +33,7 @@ fn there_are_many() {
     for (texts, least, most_bytes) in [
         (&BIG_TWO[..], 8_000, 6_000_000),
         (&TEXAS42[..], 9_000, 9_500_000),
-        (&CASINO[..], 4_000, 4_500_000),
+        (&CASINO[..], 11_000, 12_000_000),
         (&FAIR[..], 900, 2_000_000),
     ] {
         let vectors = read(texts);
@@ -98,9 +101,67 @@ fn every_op_of_casino_is_answered_and_refused() {
         assert!(err >= refused, "{} is refused {err} times", op.name());
     }
     let met = codes(&read(&CASINO));
-    let codes = "bad_build bad_card bad_target duplicate duplicate_id empty_stack no_such_seat not_offered not_there \
-                 not_your_turn onto_itself overlap too_many wrong_count wrong_type";
+    let codes = "after_the_end bad_build bad_card bad_record bad_rules bad_target beside_equal build_without_card compound deal_too_early \
+                 duplicate duplicate_id empty_stack game_over keep_card no_adding no_drops no_loose_card no_such_build no_such_seat \
+                 no_such_stack not_a_top not_an_opponents not_groups not_in_hand not_in_this_round not_offered not_on_table not_there \
+                 not_your_turn not_yours nothing_to_take one_build one_hand_card one_thing onto_itself overlap target_reached too_high \
+                 too_many top_needs_table trail_with_build two_builds unknown_rules value_taken wrong_count wrong_lead wrong_type \
+                 wrong_value";
     assert_eq!(met, codes.split_whitespace().map(str::to_owned).collect());
+}
+
+/// Every refusal of an action, checked and played; every refusal of a step; every rule of drops taken and refused; every reason why a position
+/// cannot be; every event, in plays, records and traces; whole games of every preset by two, three and four.
+#[test]
+fn games_of_casino_are_met_in_every_way() {
+    let mut met: BTreeSet<String> = BTreeSet::new();
+    let mut whole = 0;
+    for vector in read(&CASINO) {
+        let (op, ok, err) = (vector["op"].as_str().unwrap_or_default(), &vector["ok"], &vector["err"]);
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        met.insert(format!("{op} {}", text(&err["code"])));
+        let reasons = err["reasons"].as_array().into_iter().flatten();
+        met.extend(reasons.map(|reason| format!("reason {}", text(reason))));
+        let events = ok["events"].as_array().into_iter().flatten();
+        met.extend(events.map(|event| format!("{op} {}", text(&event["type"]))));
+        if op == "stage" {
+            let steps = ok.as_array().into_iter().flatten();
+            met.extend(steps.map(|step| format!("step {}", text(&step["err"]["code"]))));
+        }
+        if op == "drop" {
+            met.insert(format!("rule {} {}", text(&vector["in"]["ruleId"]), ok.is_object()));
+        }
+        let actions = vector["in"]["actions"].as_array().map_or(0, Vec::len);
+        if op == "play" && ok["result"].is_object() && actions >= 39 {
+            whole += 1;
+            let preset = vector["rules"].as_str().unwrap_or_default();
+            let players = vector["in"]["position"]["hands"].as_array().map_or(0, Vec::len);
+            met.insert(format!("whole {preset} {players}"));
+        }
+    }
+    assert!(whole >= 300, "only {whole} whole games are played");
+    let actions = "not_in_hand no_such_build not_on_table not_a_top nothing_to_take no_loose_card wrong_value too_high not_groups one_thing \
+                   top_needs_table no_adding not_yours not_an_opponents compound not_in_this_round one_build value_taken trail_with_build \
+                   beside_equal keep_card";
+    let mut ways: Vec<String> = Vec::new();
+    ways.extend(actions.split_whitespace().flat_map(|code| ["checkAction", "play"].map(|op| format!("{op} {code}"))));
+    ways.extend(["checkAction not_your_turn", "play game_over"].map(String::from));
+    let steps = "not_there onto_itself no_such_stack one_hand_card not_groups keep_card one_build value_taken";
+    ways.extend(steps.split_whitespace().map(|code| format!("step {code}")));
+    let rules = "universal-staging temp-stack-addition single-card-capture build-capture temp-stack-capture create-own-build \
+                 extend-own-build extend-opponent-build trail-card";
+    ways.extend(rules.split_whitespace().flat_map(|rule| [true, false].map(|taken| format!("rule {rule} {taken}"))));
+    let reasons = "bad_card duplicate overlap no_such_seat bad_build two_builds one_build build_without_card wrong_count target_reached";
+    ways.extend(reasons.split_whitespace().map(|reason| format!("reason {reason}")));
+    let events = "dealt captured built added raised trailed leftovers gameOver";
+    ways.extend(
+        events.split_whitespace().flat_map(|event| ["play", "replay", "trace"].map(|op| format!("{op} {event}"))),
+    );
+    ways.extend(["replay seriesOver", "trace seriesOver"].map(String::from));
+    let presets = ["south_african", "document", "standard52"];
+    ways.extend(presets.iter().flat_map(|preset| (2..=4).map(move |players| format!("whole {preset} {players}"))));
+    let never: Vec<&String> = ways.iter().filter(|way| !met.contains(*way)).collect();
+    assert!(never.is_empty(), "never met: {never:?}");
 }
 
 /// Every op, every refusal of a step, and everything that can be found not to fit, in every game; evenings with void attempts.
@@ -286,7 +347,7 @@ fn every_code_is_met() {
     // A vector cannot have a field twice; the proofs of the lines ask with one.
     let never: BTreeSet<String> = ["duplicate_field".to_owned()].into();
     assert_eq!(&(&typed | &lines) | &never, listed);
-    let of_lines = "bad_request duplicate_field missing_field trump_not_selected unknown_game unknown_op";
+    let of_lines = "bad_request duplicate_field hidden missing_field trump_not_selected unknown_game unknown_op";
     assert_eq!(&listed - &typed, of_lines.split_whitespace().map(str::to_owned).collect());
 }
 
@@ -295,6 +356,7 @@ fn every_code_is_met() {
 fn every_option_is_met() {
     every_option_of(&BIG_TWO, "rules");
     every_option_of(&TEXAS42, "texas42Rules");
+    every_option_of(&CASINO, "casinoRules");
 }
 
 fn every_option_of(texts: &[&str], rules: &str) {
@@ -325,7 +387,8 @@ fn every_option_of(texts: &[&str], rules: &str) {
             "firstCard" => 10,
             "maxMarks" | "nelloMarks" | "sevensMarks" | "noTrumpDoubles" | "nelloDoubles" => 7,
             "plungeMarks" | "splashMarks" => 6,
-            "autoPassMs" | "target" | "pointsPerCard" => 5,
+            "autoPassMs" | "target" | "pointsPerCard" | "mostCards" | "mostSpades" | "sweep" => 5,
+            "series" => 20,
             _ => 1,
         };
         assert!(values.len() >= least, "{field} has only {} values", values.len());

@@ -100,7 +100,7 @@ fn nearly(dice: &mut Dice, action: &Action, lying: &[u8], other: u8) -> Action {
     let what = dice.below(3);
     match &mut action {
         Action::Capture { loose, .. } | Action::Build { loose, .. } | Action::Add { loose, .. } if what == 0 => {
-            change(loose)
+            change(loose);
         }
         Action::Capture { build, .. } if what == 1 => {
             *build = if build.is_none() { Some(dice.below(11) as u32) } else { None }

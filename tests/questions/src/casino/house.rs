@@ -45,10 +45,7 @@ fn options(chance: &mut Chance) -> Map<String, Value> {
         ("add", json!(chance.pick(&["own", "none", "any"]))),
         ("raise", json!(chance.pick(&["opponents", "any"]))),
         ("pileTops", json!(!chance.one_in(3))),
-        (
-            "trailWithBuild",
-            json!(chance.pick(&["notInFirstOfSeveral", "notInRound1", "never", "always"])),
-        ),
+        ("trailWithBuild", json!(chance.pick(&["notInFirstOfSeveral", "notInRound1", "never", "always"]))),
         ("trailBesideEqual", json!(chance.one_in(2))),
         ("pairs", json!(chance.one_in(2))),
         ("mostCards", json!(chance.below(6))),

@@ -98,7 +98,8 @@ pub(super) fn smaller(game: &Match, chance: &mut Chance) -> Setup {
     let most = setup.hands[to_move].len();
     let kept = |seat: Seat| {
         let own = setup.builds.iter().filter(|build| build.owner == seat);
-        own.filter_map(|build| setup.hands[seat].iter().find(|card| value(*card) == Ok(build.value))).collect::<CardSet>()
+        own.filter_map(|build| setup.hands[seat].iter().find(|card| value(*card) == Ok(build.value)))
+            .collect::<CardSet>()
     };
     let fewer = |seat: Seat| most - setup.hands[seat].len();
     let least = game.players().seats().map(|seat| kept(seat).len() + fewer(seat)).max().unwrap_or(1).max(1);

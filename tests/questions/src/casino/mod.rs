@@ -120,29 +120,32 @@ mod tests {
     fn questions_are_mostly_answered() {
         let questions = Questions::new(Seed::from(4));
         let mut answers: BTreeMap<&str, BTreeMap<String, u32>> = BTreeMap::new();
-        for number in 0..14 * 300 {
+        for number in 0..Op::ALL.len() as u64 * 300 {
             let question = questions.number(number);
             let line = question.line(&json!(1));
             let answer: Value = serde_json::from_str(&unbeaten::json::answer(line.as_bytes()).unwrap()).unwrap();
             let code = answer["err"]["code"].as_str().map_or_else(|| "ok".to_owned(), str::to_owned);
-            assert!(code != "wrong_type" || question.op == Op::Shuffle, "{line}");
+            assert!(code != "wrong_type" || matches!(question.op, Op::Shuffle | Op::Trace), "{line}");
             *answers.entry(question.op.name()).or_default().entry(code).or_default() += 1;
         }
         for (op, codes) in &answers {
             // Nothing can be wrong with a profile that there is.
-            assert!((200..300).contains(&codes["ok"]) || *op == "rules", "{op}: {codes:?}");
+            assert!((150..300).contains(&codes["ok"]) || *op == "rules", "{op}: {codes:?}");
         }
         let met: BTreeSet<&str> = answers.values().flat_map(|codes| codes.keys().map(String::as_str)).collect();
-        let codes = "bad_build bad_card bad_target duplicate duplicate_id empty_stack no_such_seat not_offered not_there \
-                     not_your_turn ok onto_itself overlap too_many wrong_count wrong_type";
-        assert_eq!(met, codes.split_whitespace().collect());
+        let codes = "after_the_end bad_build bad_card bad_record bad_rules bad_target build_without_card duplicate duplicate_id \
+                     empty_stack game_over keep_card no_drops no_loose_card no_such_build no_such_seat no_such_stack not_a_top \
+                     not_groups not_in_hand not_offered not_on_table not_there not_your_turn nothing_to_take ok one_build onto_itself \
+                     overlap too_high too_many wrong_count wrong_type wrong_value";
+        let never: Vec<&str> = codes.split_whitespace().filter(|code| !met.contains(code)).collect();
+        assert!(never.is_empty(), "never met: {never:?}");
     }
 
     #[test]
     fn a_question_is_the_same_whoever_asks() {
         let one = Questions::new(Seed::from(9));
         let other = Questions::new(Seed::from(9)).with_ops(&[]);
-        for number in (0..140).rev() {
+        for number in (0..250).rev() {
             assert_eq!(one.number(number), other.number(number));
         }
     }

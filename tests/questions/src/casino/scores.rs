@@ -22,7 +22,8 @@ pub(super) fn score(chance: &mut Chance) -> Asked {
         piles[side] |= card;
     }
     if chance.one_in(8) {
-        let point_cards: CardSet = ["10D", "2S", "AD", "AC", "AH", "AS"].iter().filter_map(|card| card.parse::<Card>().ok()).collect();
+        let point_cards: CardSet =
+            ["10D", "2S", "AD", "AC", "AH", "AS"].iter().filter_map(|card| card.parse::<Card>().ok()).collect();
         let all = piles.iter().fold(CardSet::EMPTY, |all, &pile| all | pile);
         let (one, rest) = (chance.below(sides), all & point_cards);
         for (side, pile) in piles.iter_mut().enumerate() {

@@ -88,8 +88,9 @@ fn end(rules: Rules, most: usize, chance: &mut Chance) -> Game {
     let met = Met::any(chance);
     let late = met.game.stock().len() < 10;
     let setup = met.game.setup();
-    let mut game = Game::set_up(met.rules, &setup)
-        .unwrap_or_else(|_| Game::new(rules, &Deal::for_rules(&rules, Seed::from(chance.number()), 0, met.game.players())));
+    let mut game = Game::set_up(met.rules, &setup).unwrap_or_else(|_| {
+        Game::new(rules, &Deal::for_rules(&rules, Seed::from(chance.number()), 0, met.game.players()))
+    });
     let most = if late { most } else { chance.below(9) };
     go_on(&mut game, most, chance);
     game

@@ -5,9 +5,7 @@ use alloc::{string::String, vec::Vec};
 use serde_json::{Value, json};
 use unbeaten::{
     BySeat, Card, CardSet, Players, Seat,
-    casino::{
-        BadSetup, Deal, Event, Game, IllegalAction, Match, Play, Rules, Setup, TableBuild, TooManyActions,
-    },
+    casino::{BadSetup, Deal, Event, Game, IllegalAction, Match, Play, Rules, Setup, TableBuild, TooManyActions},
     shell::Round,
 };
 
@@ -49,7 +47,11 @@ fn rows(value: &Value) -> Result<Vec<Vec<Card>>, Refusal> {
 
 fn build(value: &Value) -> Result<TableBuild, Refusal> {
     let fields = Fields(value);
-    Ok(TableBuild { value: fields.count("value")?, cards: fields.cards("cards")?, owner: ask::seat(fields.get("owner")?)? })
+    Ok(TableBuild {
+        value: fields.count("value")?,
+        cards: fields.cards("cards")?,
+        owner: ask::seat(fields.get("owner")?)?,
+    })
 }
 
 /// What is not said is as at the start of a game.
@@ -105,9 +107,12 @@ fn play(value: &Value) -> Result<Play, Refusal> {
     let set = |name| Ok::<CardSet, Refusal>(fields.optional(name, ask::cards)?.unwrap_or_default());
     let card = ask::card(fields.get("card")?)?;
     Ok(match fields.text("type")? {
-        "capture" => {
-            Play::Capture { card, loose: set("loose")?, build: fields.optional("build", ask::count)?, tops: set("tops")? }
-        }
+        "capture" => Play::Capture {
+            card,
+            loose: set("loose")?,
+            build: fields.optional("build", ask::count)?,
+            tops: set("tops")?,
+        },
         "build" => Play::Build { card, loose: set("loose")?, tops: set("tops")?, value: fields.count("value")? },
         "add" => Play::Add { card, build: fields.count("build")?, loose: set("loose")?, tops: set("tops")? },
         "raise" => Play::Raise { card, build: fields.count("build")? },
@@ -159,9 +164,8 @@ pub(super) fn play_on(rules: &Rules, fields: &Fields<'_>) -> Result<String, Refu
 fn told(game: &Match) -> Value {
     let setup = game.setup();
     let row = |row: &Vec<Card>| row.iter().copied().map(card).collect::<Value>();
-    let build = |build: &TableBuild| {
-        json!({ "cards": cards(build.cards), "owner": seat(build.owner), "value": build.value })
-    };
+    let build =
+        |build: &TableBuild| json!({ "cards": cards(build.cards), "owner": seat(build.owner), "value": build.value });
     json!({
         "round": setup.round, "toMove": setup.to_move.map(seat),
         "hands": setup.hands.iter().map(|(_, &hand)| cards(hand)).collect::<Value>(),

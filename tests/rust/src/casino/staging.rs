@@ -3,9 +3,7 @@
 use alloc::{format, string::String, vec::Vec};
 
 use serde_json::{Value, json};
-use unbeaten::casino::{
-    Becomes, CannotDrop, DropRule, Engine, Match, Meant, Profile, Rules, Sketch, Source, Step,
-};
+use unbeaten::casino::{Becomes, CannotDrop, DropRule, Engine, Match, Meant, Profile, Rules, Sketch, Source, Step};
 
 use super::{drop, game::position, target};
 use crate::{

@@ -19,8 +19,11 @@ const WRITTEN: &str = "a record as our writer writes it";
 
 /// What the record says, refereed by the oracle; of a redacted one, told by the watcher who sees no hidden card.
 pub(super) fn replay(text: &str) -> Result<Value, Refusal> {
-    let mut record = read_record(text);
+    let mut record = read_record(&without_comments(text));
     let options = rules::recorded(record.rules.as_deref())?;
+    if let Some(place) = no_play(&record) {
+        return Err(at(Refusal::new("bad_record"), place));
+    }
     from_the_seed(&options, &mut record);
     for part in &mut record.parts {
         part.opening.to_move = part.opening.to_move.or(Some(0));
@@ -30,6 +33,28 @@ pub(super) fn replay(text: &str) -> Result<Value, Refusal> {
     check_results(&record, &events)?;
     let events = told::events(&events);
     Ok(json!({ "outcome": told::series(&score), "digest": digest(&events), "events": events }))
+}
+
+/// The same with spaces in the place of comments, which our writer never writes; tags have braces of their own.
+fn without_comments(text: &str) -> String {
+    let blank = |line: &str| {
+        let mut depth = 0;
+        let blanked = line.chars().map(|one| {
+            depth += i32::from(one == '{');
+            let shown = if depth > 0 { ' ' } else { one };
+            depth -= i32::from(one == '}');
+            shown
+        });
+        blanked.collect::<String>()
+    };
+    let lines = text.split('\n').map(|line| if line.starts_with('[') { line.into() } else { blank(line) });
+    lines.collect::<Vec<String>>().join("\n")
+}
+
+/// Where a word is none that our writer would write, such as a capture of nothing.
+fn no_play(record: &Record) -> Option<Place> {
+    let is_play = |word: &str| word.split_once(':').is_some_and(|(_, play)| read_word(play).is_some());
+    record.parts.iter().flat_map(|part| &part.words).find(|(_, word)| !is_play(word)).map(|(place, _)| *place)
 }
 
 /// What a record without hands leaves to its seed.

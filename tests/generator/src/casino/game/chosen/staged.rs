@@ -134,6 +134,13 @@ fn drops() -> Vec<Question<Op>> {
             }
         }
     }
+    // One's own build of 7 becomes one of 9, for which there is a card.
+    let own = json!({ "value": 7, "cards": ["4D", "3C"], "owner": 0 });
+    let hands = [["2C", "7H", "9S"], ["8D", "8S", "10H"]];
+    let position = json!({ "round": 2, "toMove": 0, "hands": hands, "builds": [own] });
+    let (dragged, target) = (json!({ "card": "2C", "source": "hand" }), json!({ "type": "build", "index": 0 }));
+    let fields = json!({ "position": position, "dragged": dragged, "target": target, "ruleId": "extend-own-build" });
+    questions.push(under(&json!("document"), Op::Drop, fields));
     questions
 }
 
