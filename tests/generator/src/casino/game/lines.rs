@@ -87,7 +87,7 @@ fn fields() -> Vec<Line> {
         missing("a game of a series without points", "scoreSeries", json!({ "games": [{ "winners": [] }] }), "points"),
         missing("a game of a series without winners", "scoreSeries", json!({ "games": [{ "points": [] }] }), "winners"),
         wrong("a position that is a list", "legalActions", json!({ "position": [] }), "position"),
-        wrong("a hand that is a text", "legalActions", changed("hands", json!(["9S", []])), "hands"),
+        wrong("hands of which one is a text", "legalActions", changed("hands", json!(["9S", []])), "hands"),
         wrong("loose cards that are a text", "legalActions", changed("loose", json!("4C")), "loose"),
         wrong("a fifth seat that moves", "legalActions", changed("toMove", json!(4)), "toMove"),
         wrong("a fifth seat that captured last", "legalActions", changed("lastCapture", json!(4)), "lastCapture"),
