@@ -22,6 +22,7 @@ mod question;
 mod rules;
 mod texas42;
 mod texas42_game;
+mod texas42_solve;
 mod typed;
 mod value;
 mod wrong;
