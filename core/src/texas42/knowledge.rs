@@ -54,13 +54,13 @@ impl Knowledge {
 
     /// What a seat knows by its view. A hand that a claim laid open is known.
     ///
-    /// Of a game that began with a position the actions before it are not known: what a seat did not follow counts from there on, and in
-    /// the trick that was on.
+    /// Of a game that began with a position the actions before it are not known: what a seat did not follow counts from there on. What lay
+    /// on the table then counts as long as it lies there.
     ///
     /// ```
     /// use unbeaten::{Seat, Seed, texas42::{Deal, Game, Knowledge, Rules}};
     ///
-    /// let rules = Rules { early_end: false, ..Rules::tournament() };
+    /// let rules = Rules { early_end: false, ..Rules::casual() };
     /// let mut game = Game::new(rules, &Deal::shuffled(Seed::from(42), 0));
     /// while game.table().played().len() < 20 {
     ///     game.play(game.to_move().unwrap(), game.hint())?;
@@ -105,7 +105,9 @@ impl Knowledge {
         let table = self.shake.table;
         let played = |by: Option<Seat>| -> DominoSet {
             let plays = seen().filter(|&(seat, _)| by.is_none_or(|by| by == seat));
-            plays.filter_map(|(_, action)| if let Action::Play(domino) = action { Some(domino) } else { None }).collect()
+            plays
+                .filter_map(|(_, action)| if let Action::Play(domino) = action { Some(domino) } else { None })
+                .collect()
         };
         let since = played(None);
         let before: DominoSet =

@@ -92,7 +92,8 @@ impl Ways {
             for one in 0..=most {
                 for other in 0..=other_most {
                     let here = come[one][other];
-                    if here == 0 {
+                    // Nothing goes on from what was struck out.
+                    if here == 0 || self.tables[place][one][other] == 0 {
                         continue;
                     }
                     for (sum, on) in sums.iter_mut().zip(ways_on(next, takers, one, other)) {
