@@ -107,6 +107,7 @@ refusals! {
     crate::texas42::CannotSolveMany,
     crate::texas42::IllegalAction,
     crate::texas42::NoSuchContext,
+    crate::texas42::NoSuchDeal,
     crate::texas42::OutOfBounds,
     crate::texas42::UnknownRules,
 }

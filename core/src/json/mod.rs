@@ -21,6 +21,7 @@ mod problem;
 mod question;
 mod rules;
 mod texas42;
+mod texas42_deals;
 mod texas42_game;
 mod texas42_solve;
 mod typed;
@@ -84,8 +85,8 @@ fn names<O>(ops: &[(&'static str, O)]) -> Vec<&'static str> {
 /// ```
 ///
 /// A line of more than [`LONGEST_LINE`] bytes is refused. Lists have their own limits: 52 cards, 28 dominoes, 40 things on a table, 10,000
-/// matches of a `scoreGame`, captures of a `captures`, and 100,000 actions of a `trace`. Whatever the line, it takes at most 40 times as much
-/// memory as it and its answer have bytes, and a megabyte.
+/// matches of a `scoreGame`, captures of a `captures`, deals of a `sample`, and 100,000 actions of a `trace`. Whatever the line, it takes
+/// at most 40 times as much memory as it and its answer have bytes, and a megabyte.
 pub fn answer(line: &[u8]) -> Option<String> {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     let (id, parts) = question::read(line)?;

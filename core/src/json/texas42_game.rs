@@ -153,7 +153,7 @@ fn result(over: &HandOver) -> Value {
 }
 
 /// A seat and a word: `2:30`.
-fn read_action(text: &str) -> Result<(Seat, Action), BadAction> {
+pub(super) fn read_action(text: &str) -> Result<(Seat, Action), BadAction> {
     let read = || {
         let (seat, word) = text.split_once(':')?;
         Some((*Seat::ALL.get(seat.parse::<usize>().ok()?)?, word.parse().ok()?))
@@ -168,7 +168,7 @@ fn deal(fields: &Fields) -> Result<Deal, Problem> {
     Ok(Deal::of_hands(&hands)?)
 }
 
-fn texts<'a>(fields: &Fields<'a>, name: &str) -> Result<Vec<&'a str>, Problem> {
+pub(super) fn texts<'a>(fields: &Fields<'a>, name: &str) -> Result<Vec<&'a str>, Problem> {
     let text = |value: &'a Json<'a>| value.as_str().ok_or_else(|| Problem::wrong_type(name, "a list of texts"));
     fields.list(name)?.iter().map(text).collect()
 }

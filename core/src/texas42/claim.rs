@@ -119,11 +119,21 @@ impl Claim {
 
     /// Whether it holds, with the proof or the refutations.
     pub fn ruling(&self) -> Ruling {
-        let printed = super::hand::lead_order(self.hand, self.unseen.trump);
-        match prove(&self.unseen, self.hand, &printed) {
+        match self.proof() {
             Some(leads) => Ruling::Holds { leads },
             None => Ruling::Fails { refutations: self.hand.iter().filter_map(|first| self.refute(first)).collect() },
         }
+    }
+
+    /// Whether it holds.
+    pub(super) fn holds(&self) -> bool {
+        self.proof().is_some()
+    }
+
+    /// An order of leads that takes every trick in every deal.
+    fn proof(&self) -> Option<Vec<Domino>> {
+        let printed = super::hand::lead_order(self.hand, self.unseen.trump);
+        prove(&self.unseen, self.hand, &printed)
     }
 
     /// How leading this first goes wrong.

@@ -10,6 +10,7 @@
 //! | what did the hand bring | [`Rules::settle`], [`HandScore`] |
 //! | how would it go on from here | [`Setup`] |
 //! | what may this seat know | [`View`] |
+//! | what can the others hold, how often, drawn by chance | [`Knowledge`], [`Deals`] |
 //! | how do millions of games go | [`Simulation`] |
 //! | can somebody still beat this lead, this hand, this claim | [`Strength`], [`Hand`], [`Claim`] |
 //!
@@ -44,6 +45,7 @@ mod context;
 #[cfg(feature = "serde")]
 pub(crate) mod data;
 mod deal;
+mod deals;
 mod declaration;
 mod doubles;
 mod event;
@@ -51,6 +53,7 @@ mod game;
 mod guaranteed;
 mod hand;
 mod hint;
+mod knowledge;
 mod marks;
 #[cfg(feature = "json")]
 mod opening;
@@ -74,6 +77,7 @@ mod totals;
 mod trick;
 mod trump;
 mod voids;
+mod ways;
 
 pub use action::Action;
 pub use auction::Auction;
@@ -81,6 +85,7 @@ pub use call::{BadAction, Call};
 pub use claim::{Claim, Refutation, Ruling};
 pub use context::{BadContext, Context, NoSuchContext};
 pub use deal::Deal;
+pub use deals::{Deals, NoSuchDeal};
 pub use declaration::{Contract, Declaration};
 pub use doubles::{BadDoubles, Doubles, NelloDoubles, NoTrumpDoubles};
 pub use event::Event;
@@ -88,6 +93,7 @@ pub use event::Event;
 pub use game::{BadSnapshot, Record, RecordError, Refused, Replay};
 pub use game::{CannotDeal, Game, Made, ScoreSheet, Simulation, Trace, TrickTaken, View};
 pub use hand::{Hand, Perfect};
+pub use knowledge::Knowledge;
 pub use marks::{Marks, OutOfBounds, PlungeMarks, PointBid, SplashMarks};
 #[cfg(feature = "json")]
 pub use opening::BadOpening;

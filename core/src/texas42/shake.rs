@@ -188,15 +188,23 @@ impl Shake {
 
     /// How a claim of the seat whose turn it is is judged: from its hand and the play.
     pub(super) fn claim_ruling(&self) -> Ruling {
+        // Only a hand that nobody knows cannot be judged.
+        self.laid_down().map_or(Ruling::Fails { refutations: Vec::new() }, |claim| claim.ruling())
+    }
+
+    /// Whether a claim of the seat whose turn it is holds.
+    pub(super) fn claim_holds(&self) -> bool {
+        self.laid_down().is_some_and(|claim| claim.holds())
+    }
+
+    /// What the seat whose turn it is claims.
+    fn laid_down(&self) -> Option<Claim> {
         let seat = self.table.turn;
         let others = [1, 2, 3].map(|places| self.table.voids.of(seat.on_by(places)).collect::<Vec<_>>());
-        let judged = self.table.declaration.and_then(Declaration::trump).and_then(|trump| {
-            let claim = Claim::new(self.hand(seat), trump, self.table.played).ok()?;
-            // In a record that hides hands the others may have shown what cannot be; then nothing is known of them.
-            Some(claim.with_voids(&others).unwrap_or(claim).ruling())
-        });
-        // Only a hand that nobody knows cannot be judged.
-        judged.unwrap_or(Ruling::Fails { refutations: Vec::new() })
+        let trump = self.table.declaration.and_then(Declaration::trump)?;
+        let claim = Claim::new(self.hand(seat), trump, self.table.played).ok()?;
+        // In a record that hides hands the others may have shown what cannot be; then nothing is known of them.
+        Some(claim.with_voids(&others).unwrap_or(claim))
     }
 
     /// Whether nobody knows what a seat holds.
@@ -261,7 +269,7 @@ impl Table {
     }
 
     /// Whether the seat to move is entitled to claim, and why not.
-    fn check_claim(&self, rules: &Rules) -> Result<(), IllegalAction> {
+    pub(super) fn check_claim(&self, rules: &Rules) -> Result<(), IllegalAction> {
         let because = match () {
             () if rules.claims == Claims::Off => NoClaim::Off,
             () if self.in_trick > 0 => NoClaim::NotOnLead,
@@ -337,7 +345,7 @@ impl Table {
     }
 
     /// All tricks and points that are left go to the side of the seat to move.
-    fn take_the_rest(&mut self) {
+    pub(super) fn take_the_rest(&mut self) {
         let side = self.turn.side();
         let (own, other) = (side.index(), side.other().index());
         self.points[own] = 42 - self.points[other];

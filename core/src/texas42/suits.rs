@@ -109,6 +109,12 @@ pub(super) fn nearest_to_seven(hand: DominoSet) -> DominoSet {
     NEAR_SEVEN.into_iter().map(|near| near & hand).find(|near| !near.is_empty()).unwrap_or(hand)
 }
 
+/// What is no nearer to seven than this.
+pub(super) fn no_nearer_to_seven(than: Domino) -> DominoSet {
+    let nearer = usize::from(distance(than)).checked_sub(1);
+    nearer.map_or(DominoSet::ALL, |nearer| !NEAR_SEVEN[nearer & 7])
+}
+
 impl Declaration {
     #[inline]
     fn tables(self) -> &'static Tables {

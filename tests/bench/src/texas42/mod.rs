@@ -1,5 +1,6 @@
 //! Texas 42: perfect and guaranteed hands, claims, and whole hands.
 
+mod deals;
 mod games;
 mod plain;
 mod solver;
@@ -56,6 +57,7 @@ pub(crate) fn measure(options: Options) -> Result<(), String> {
     );
     print_row("a claim with four tricks left, the slowest", slowest(&claims, Claim::ruling), Target::Nanoseconds(1e6));
     games::measure(options);
+    deals::measure(options)?;
     solver::measure(options)
 }
 

@@ -23,13 +23,7 @@ struct Trick {
 
 impl Plain {
     /// The points of side 0 if they are between `low` and `high`; else something that is not.
-    pub(super) fn points(
-        hands: [DominoSet; 4],
-        declaration: Declaration,
-        leader: Seat,
-        low: i32,
-        high: i32,
-    ) -> i32 {
+    pub(super) fn points(hands: [DominoSet; 4], declaration: Declaration, leader: Seat, low: i32, high: i32) -> i32 {
         let mut plain = Self { declaration, table: Table::new() };
         let trick = Trick { leader: leader.index(), plays: [Domino::ALL[0]; 4], len: 0 };
         plain.search(hands, trick, low, high)

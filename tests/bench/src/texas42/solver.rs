@@ -35,7 +35,11 @@ pub(super) fn measure(options: Options) -> Result<(), String> {
     row("exact points", &exact, 800_000.0, 6.0, same, &plain);
     exact.sort_by(f64::total_cmp);
     let slowest = exact[exact.len() * 99 / 100];
-    print_row("exact points, 99 of 100 deals take less than", Timing { best: slowest, median: slowest }, Target::Nanoseconds(6e6));
+    print_row(
+        "exact points, 99 of 100 deals take less than",
+        Timing { best: slowest, median: slowest },
+        Target::Nanoseconds(6e6),
+    );
 
     let bid = |place: usize| format!("{}", 30 + place % 12).parse().expect("it is a bid");
     bids(&dealt, "a bid of 30 to 41, made or set", bid, (100_000.0, 7.0))?;
@@ -91,7 +95,10 @@ fn row(name: &str, all: &[f64], target: f64, times: f64, same: f64, plain: &[f64
 }
 
 /// How long each takes, the best of three passes.
-fn each<T>(items: &[OpenHands], mut ask: impl FnMut(&OpenHands) -> Result<T, unbeaten::texas42::CannotSolve>) -> Vec<f64> {
+fn each<T>(
+    items: &[OpenHands],
+    mut ask: impl FnMut(&OpenHands) -> Result<T, unbeaten::texas42::CannotSolve>,
+) -> Vec<f64> {
     let mut best = vec![f64::INFINITY; items.len()];
     for _ in 0..3 {
         for (item, best) in items.iter().zip(&mut best) {

@@ -1,6 +1,7 @@
 //! Texas 42: the core against the oracle and the documents.
 
 mod claims;
+mod deals;
 mod game;
 mod games;
 mod hands;
