@@ -20,6 +20,7 @@ mod domino_set;
 pub mod fair;
 #[cfg(feature = "json")]
 pub mod json;
+mod mean;
 mod pip;
 mod probability;
 mod quote;
@@ -42,6 +43,7 @@ pub use card::{BadCard, Card};
 pub use card_set::{BadCards, BadMask, CardSet, Cards, DuplicateCard, Subsets};
 pub use domino::{BadDomino, Domino};
 pub use domino_set::{BadDominoMask, BadDominoes, DominoSet, DominoSubsets, Dominoes, DuplicateDomino};
+pub use mean::Mean;
 pub use pip::Pip;
 pub use probability::Probability;
 pub use rank::Rank;

@@ -102,6 +102,7 @@ refusals! {
     crate::texas42::BadTrick,
     crate::texas42::BadTrump,
     crate::texas42::BadHand,
+    crate::texas42::CannotAdvise,
     crate::texas42::CannotSettle,
     crate::texas42::CannotSolve,
     crate::texas42::CannotSolveMany,

@@ -156,6 +156,10 @@ pub enum Counted {
     TableEntries,
     /// Positions that a search may look at.
     Nodes,
+    /// Deals that are drawn.
+    Samples,
+    /// Hundredths of a whole.
+    Percent,
 }
 
 impl Counted {
@@ -193,6 +197,8 @@ impl Counted {
             Self::Items => ["item in a list", "items in a list"],
             Self::TableEntries => ["entry of the solver's table", "entries of the solver's table"],
             Self::Nodes => ["position to look at", "positions to look at"],
+            Self::Samples => ["sample", "samples"],
+            Self::Percent => ["percent", "percent"],
         }
     }
 }

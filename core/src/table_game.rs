@@ -34,6 +34,11 @@ pub trait TableGame: Clone {
     /// A sensible action, always legal.
     fn hint(&self) -> Self::Action;
 
+    /// What is recommended to the seat to move over so many drawn deals; none where a game has no advice.
+    fn advised(&self, _samples: u32, _draws: &mut Draws) -> Option<Self::Action> {
+        None
+    }
+
     /// Says whether a seat may do this now, and what it is.
     ///
     /// # Errors
@@ -65,15 +70,21 @@ pub enum Policy {
     Hint,
     /// The first legal action.
     First,
+    /// What is recommended over [`SAMPLES`](Self::SAMPLES) drawn deals. Where a game has no advice it is the hint.
+    Advice,
 }
 
 impl Policy {
+    /// How many deals are drawn for each action by advice.
+    pub const SAMPLES: u32 = 40;
+
     /// What a bot does now; none at the end. `actions` is room to work in.
     pub fn choose<G: TableGame>(self, game: &G, draws: &mut Draws, actions: &mut Vec<G::Action>) -> Option<G::Action> {
         game.to_move()?;
         match self {
             Self::Random => game.any_legal_action(draws, actions),
             Self::Hint => Some(game.hint()),
+            Self::Advice => game.advised(Self::SAMPLES, draws).or_else(|| Some(game.hint())),
             Self::First => {
                 game.legal_actions_into(actions);
                 actions.first().copied()

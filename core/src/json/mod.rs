@@ -21,6 +21,7 @@ mod problem;
 mod question;
 mod rules;
 mod texas42;
+mod texas42_advise;
 mod texas42_deals;
 mod texas42_game;
 mod texas42_solve;

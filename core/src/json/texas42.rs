@@ -5,7 +5,8 @@ use alloc::{format, string::String, vec::Vec};
 use serde_json::{Value, json};
 
 use super::{
-    Json, Problem, fields::Fields, game, texas42_deals, texas42_game as questions, texas42_solve as open, written,
+    Json, Problem, fields::Fields, game, texas42_advise as advise, texas42_deals, texas42_game as questions,
+    texas42_solve as open, written,
 };
 use crate::{
     Counted, Domino, DominoSet, WrongCount,
@@ -36,6 +37,8 @@ pub(super) const OPS: &[(&str, Op)] = &[
     ("sample", texas42_deals::sample),
     ("solve", |rules, fields| text(open::solve(rules, fields))),
     ("solveAll", |rules, fields| text(open::solve_all(rules, fields))),
+    ("bidTable", |rules, fields| text(advise::bid_table(rules, fields))),
+    ("advise", |rules, fields| text(advise::advise(rules, fields))),
     ("replay", |_, fields| game::replay::<Shake>(fields)),
     ("trace", |rules, fields| game::trace::<Shake>(&rules, fields)),
 ];

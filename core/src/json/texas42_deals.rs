@@ -30,11 +30,11 @@ pub(super) fn sample(rules: Rules, fields: &Fields) -> Result<String, Problem> {
     let samples = samples(fields)?;
     let deals = knowledge(rules, fields)?.deals()?;
     let mut draws = Draws::new(seed);
-    let drawn: Vec<BySeat<DominoSet>> = (0..samples).map(|_| deals.draw(&mut draws)).collect();
-    Ok(written(&drawn))
+    let sample: Vec<BySeat<DominoSet>> = (0..samples).map(|_| deals.draw(&mut draws)).collect();
+    Ok(written(&sample))
 }
 
-fn samples(fields: &Fields) -> Result<usize, Problem> {
+pub(super) fn samples(fields: &Fields) -> Result<usize, Problem> {
     let asked = fields.number("samples")?;
     match usize::try_from(asked) {
         Ok(samples @ 1..=SAMPLES) => Ok(samples),
@@ -47,7 +47,7 @@ fn samples(fields: &Fields) -> Result<usize, Problem> {
 }
 
 /// What a seat knows after these actions.
-fn knowledge(rules: Rules, fields: &Fields) -> Result<Knowledge, Problem> {
+pub(super) fn knowledge(rules: Rules, fields: &Fields) -> Result<Knowledge, Problem> {
     let (seat, hand) = (fields.seat("seat")?, Hand::new(fields.dominoes("hand")?)?);
     let shaker = fields.optional("shaker", Fields::seat)?.unwrap_or(Seat::S0);
     let mut knowledge = Knowledge::dealt(rules, shaker, seat, hand);

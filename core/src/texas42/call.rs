@@ -87,6 +87,15 @@ impl Call {
         }
     }
 
+    /// How many points it needs: all of them for a bid of marks; none for a pass.
+    pub const fn needs(self) -> u8 {
+        match self {
+            Self::Pass => 0,
+            Self::Points(points) => points.get(),
+            Self::Marks(_) | Self::Splash(_) | Self::Plunge(_) => 42,
+        }
+    }
+
     /// Whether the partner declares: after splash and plunge.
     pub const fn is_for_partner(self) -> bool {
         matches!(self, Self::Splash(_) | Self::Plunge(_))

@@ -1,11 +1,13 @@
 //! What one seat knows of a hand.
 
+use alloc::vec::Vec;
+
 use super::{
     Action, Call, Claims, Deals, Declaration, Event, Hand, IllegalAction, NoSuchDeal, Phase, Rules, Shake, Table, View,
     auction::{PLUNGE_DOUBLES, SPLASH_DOUBLES},
     suits::no_nearer_to_seven,
 };
-use crate::{DominoSet, Seat, TableGame, shell::Round as _};
+use crate::{BySeat, DominoSet, Seat, TableGame, shell::Round as _};
 
 /// What one seat knows of a hand: its own dominoes, and what the actions of the others prove about theirs. It has no room for a
 /// hidden domino, so whatever is made of it is fair play: two games that differ only there give equal knowledge.
@@ -89,6 +91,14 @@ impl Knowledge {
             Some(hand) => knowledge.show(claimer, hand),
             None => knowledge.claimed = view.rules.claims == Claims::Free,
         }
+        knowledge
+    }
+
+    /// What a seat knows by the table alone, where nobody remembers what was called and played before: the suits that were not followed
+    /// and what the highest bid shows, but neither a splash that was outbid nor the order of sevens. For bots on a [`Shake`].
+    pub fn by_table(shake: &Shake, seat: Seat) -> Self {
+        let mut knowledge = Self::at(shake.rules, shake.table, seat, shake.hand(seat));
+        knowledge.look_back(core::iter::empty);
         knowledge
     }
 
@@ -186,7 +196,7 @@ impl Knowledge {
                 *doubles = doubles.saturating_sub(domino.is_double().into());
                 if self.shake.table.declaration == Some(Declaration::Sevens) {
                     self.contradicted |= !sevens.contains(domino);
-                    *sevens = *sevens & no_nearer_to_seven(domino);
+                    *sevens &= no_nearer_to_seven(domino);
                 }
             }
             _ => {}
@@ -241,6 +251,16 @@ impl Knowledge {
     }
 
     /// Whose claim held, if it did not show its hand.
+    /// What the seat may do now, in the documented order; nothing if it is not its turn.
+    pub fn legal_actions(&self) -> Vec<Action> {
+        if self.shake.to_move() == Some(self.seat) { self.shake.legal_actions() } else { Vec::new() }
+    }
+
+    /// The hand if everybody holds this, with nothing hidden.
+    pub(super) fn with_deal(&self, deal: &BySeat<DominoSet>) -> Shake {
+        Shake { hands: Seat::ALL.map(|seat| deal[seat]), hidden: 0, ..self.shake }
+    }
+
     pub(super) fn claimer(&self) -> Option<Seat> {
         self.claimed.then_some(self.shake.table.turn)
     }

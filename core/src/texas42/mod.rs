@@ -38,6 +38,7 @@
 //! (the document lists a context for the low one too, and contradicts itself), and what beats a lead includes the trumps.
 
 mod action;
+mod advise;
 mod auction;
 mod call;
 mod claim;
@@ -80,6 +81,7 @@ mod voids;
 mod ways;
 
 pub use action::Action;
+pub use advise::{Advice, Advisor, BidRow, BidTable, CannotAdvise, Caution, Chance, Estimate, Reason};
 pub use auction::Auction;
 pub use call::{BadAction, Call};
 pub use claim::{Claim, Refutation, Ruling};

@@ -101,7 +101,7 @@ impl Taken {
     }
 
     /// What it brings.
-    fn scored(self, scoring: Scoring, result: HandResult) -> [u32; 2] {
+    pub(super) fn scored(self, scoring: Scoring, result: HandResult) -> [u32; 2] {
         let side = self.bidder.side();
         let prevails = if result == HandResult::Made { side } else { side.other() };
         let (mut scored, marks) = ([0; 2], u32::from(self.bid.marks()));

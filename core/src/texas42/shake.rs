@@ -6,10 +6,10 @@
 use alloc::vec::Vec;
 
 use super::{
-    Action, Call, Claim, Claims, Deal, Declaration, IllegalAction, NoClaim, Phase, Rules, Ruling, Suit, Table,
-    table::NOTHING,
+    Action, Advisor, Call, Claim, Claims, Deal, Declaration, IllegalAction, Knowledge, NoClaim, Phase, Rules, Ruling,
+    Suit, Table, table::NOTHING,
 };
-use crate::{BySeat, Domino, DominoSet, Draws, Seat, TableGame, shell::Round as _};
+use crate::{BySeat, Domino, DominoSet, Draws, Seat, Seed, TableGame, shell::Round as _};
 
 /// A hand, from the shake to its settlement: auction, declaration, seven tricks. ([`Hand`](super::Hand) is what one seat is
 /// dealt.)
@@ -389,6 +389,15 @@ impl TableGame for Shake {
 
     fn hint(&self) -> Action {
         self.hint()
+    }
+
+    /// By what the table tells the seat; see [`Knowledge::by_table`].
+    fn advised(&self, samples: u32, draws: &mut Draws) -> Option<Action> {
+        let knowledge = Knowledge::by_table(self, self.to_move()?);
+        let only = |actions: Vec<Action>| if let [only] = actions[..] { Some(only) } else { None };
+        let seed = Seed::from(u64::from(draws.below(u32::MAX)));
+        let advisor = Advisor::new(samples, seed).ok()?;
+        only(knowledge.legal_actions()).or_else(|| Some(advisor.advise(&knowledge).ok()?.action()))
     }
 
     #[expect(clippy::inline_always, reason = "as above")]

@@ -274,6 +274,8 @@ pub(crate) enum PolicyName {
     Random,
     Hint,
     First,
+    /// Texas 42 only: what is recommended over forty drawn deals
+    Advice,
 }
 
 impl Bots {
@@ -333,6 +335,7 @@ impl PolicyName {
             Self::Random => Policy::Random,
             Self::Hint => Policy::Hint,
             Self::First => Policy::First,
+            Self::Advice => Policy::Advice,
         }
     }
 }
@@ -343,6 +346,7 @@ impl From<Policy> for PolicyName {
             Policy::Random => Self::Random,
             Policy::Hint => Self::Hint,
             Policy::First => Self::First,
+            Policy::Advice => Self::Advice,
         }
     }
 }

@@ -151,6 +151,7 @@ pub(crate) const fn policy(policy: Policy) -> &'static str {
         Policy::Random => "random",
         Policy::Hint => "hint",
         Policy::First => "first",
+        Policy::Advice => "advice",
     }
 }
 

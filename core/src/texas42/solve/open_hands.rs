@@ -202,6 +202,11 @@ impl OpenHands {
         if stage.is_about_points() { Ok(stage) } else { Err(CannotSolve::MadeOrSet { declaration }) }
     }
 
+    /// Passes where points have to decide.
+    pub(in super::super) fn check_about_points(&self) -> Result<(), CannotSolve> {
+        self.stage_about_points().map(drop)
+    }
+
     /// How many tricks are left, this one included, if everybody has as many dominoes as that leaves him.
     fn tricks_left(&self, stage: &Stage) -> Result<u32, CannotSolve> {
         for (_, hand) in self.hands.iter() {

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{
-    super::{Call, Declaration, Trump},
+    super::{Declaration, PointBid, Trump},
     CannotSolve, OpenHands,
     memo::Memo,
     stage::{Means, Stage},
@@ -123,6 +123,17 @@ impl Solver {
         Ok(Self { memo: Memo::new(entries), about: None })
     }
 
+    /// For hands with so many tricks left: what is small needs a small table.
+    pub(in super::super) fn for_tricks(tricks: u8) -> Self {
+        let entries = match tricks {
+            0..=3 => 1 << 8,
+            4 => 1 << 11,
+            5 => 1 << 14,
+            _ => Self::ENTRIES,
+        };
+        Self { memo: Memo::new(entries), about: None }
+    }
+
     /// How many entries the table has.
     pub fn entries(&self) -> usize {
         self.memo.len()
@@ -157,7 +168,7 @@ impl Solver {
             return Ok(self.is_contract_made(&stage));
         }
         let bid = open.bid.ok_or(CannotSolve::NoBid { field: "bid" })?;
-        Ok(self.takes(&stage, stage.bidder.side(), needed(bid)))
+        Ok(self.takes(&stage, stage.bidder.side(), bid.needs()))
     }
 
     /// What can be said of the points without looking at more than so many positions.
@@ -170,7 +181,7 @@ impl Solver {
     /// let (few, many) = (Solver::new().bounds(&open, 100)?, Solver::new().bounds(&open, 10_000_000)?);
     /// assert!(!few.is_exact() && few.nodes == 100 && many.is_exact());
     /// assert!(few.least <= many.least && many.most <= few.most);
-    /// # Ok::<(), unbeaten::texas42::CannotSolve>(())
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     ///
     /// # Errors
@@ -203,11 +214,8 @@ impl Solver {
             return Ok(self.solve_contract(&stage));
         }
         let points = self.exactly(&stage);
-        let values: Vec<PlayValue> = stage
-            .plays()
-            .map(|(domino, after)| PlayValue { domino, points: Some(self.exactly(&after)), made: None })
-            .collect();
-        let made = open.bid.map(|bid| points[stage.bidder.side().index()] >= needed(bid));
+        let values = self.values_of(&stage);
+        let made = open.bid.map(|bid| points[stage.bidder.side().index()] >= bid.needs());
         let line = self.line(stage, |solver, stage, after| {
             let ours = Side::ALL[stage.mover() & 1];
             solver.takes(after, ours, points[ours.index()])
@@ -215,13 +223,33 @@ impl Solver {
         Ok(Solution { points: Some(points), made, best: best(&values, Some(points), None), values, line })
     }
 
+    /// What each legal play comes to, by index.
+    ///
+    /// # Errors
+    /// If the hand is impossible.
+    pub fn values(&mut self, open: &OpenHands) -> Result<Vec<PlayValue>, CannotSolve> {
+        Ok(self.values_of(&open.stage()?))
+    }
+
+    fn values_of(&mut self, stage: &Stage) -> Vec<PlayValue> {
+        let about_points = stage.is_about_points();
+        let value = |(domino, after): (Domino, Stage)| {
+            let points = about_points.then(|| self.exactly(&after));
+            PlayValue { domino, points, made: (!about_points).then(|| self.is_contract_made(&after)) }
+        };
+        stage.plays().map(value).collect()
+    }
+
+    /// The points of side 0, which leads; where it gets fewer than the least bid, any such number.
+    pub(in super::super) fn points_if_bid(&mut self, open: &OpenHands) -> u8 {
+        let Ok(stage) = open.stage_about_points() else { return 0 };
+        narrow(&stage, &mut self.means(&stage, NO_LIMIT), PointBid::MIN.get()).0
+    }
+
     /// The same for nello and sevens.
     fn solve_contract(&mut self, stage: &Stage) -> Solution {
         let made = self.is_contract_made(stage);
-        let values: Vec<PlayValue> = stage
-            .plays()
-            .map(|(domino, after)| PlayValue { domino, points: None, made: Some(self.is_contract_made(&after)) })
-            .collect();
+        let values = self.values_of(stage);
         let line = self.line(*stage, |solver, _, after| solver.is_contract_made(after) == made);
         Solution { points: None, made: Some(made), best: best(&values, None, Some(made)), values, line }
     }
@@ -330,9 +358,4 @@ pub(super) fn narrow(stage: &Stage, means: &mut Means, floor: u8) -> (u8, u8) {
         }
     }
     (least.cast_unsigned() as u8, most.cast_unsigned() as u8)
-}
-
-/// How many points a bid needs.
-fn needed(bid: Call) -> u8 {
-    if let Call::Points(points) = bid { points.get() } else { 42 }
 }

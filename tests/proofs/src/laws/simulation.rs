@@ -71,7 +71,7 @@ pub fn by_hand<L: Lawful>(rules: L::Rules, policies: BySeat<Policy>, seed: Seed,
         let legal = game.legal_actions();
         let action = match policies[seat] {
             Policy::Random => legal[draws.below(legal.len() as u32) as usize],
-            Policy::Hint => game.hint(),
+            Policy::Hint | Policy::Advice => game.hint(),
             Policy::First => legal[0],
         };
         events.extend(game.play(seat, action).expect("it is listed"));

@@ -54,7 +54,7 @@ fn by_hand<L: Lawful>(rules: L::Rules, number: u64, policy: Policy, trace: &Trac
         let legal = game.legal_actions();
         let expected = match policy {
             Policy::Random => legal[draws.below(legal.len() as u32) as usize],
-            Policy::Hint => game.hint(),
+            Policy::Hint | Policy::Advice => game.hint(),
             Policy::First => legal[0],
         };
         assert_eq!((Some(seat), action), (game.to_move(), expected));
