@@ -26,24 +26,13 @@ pub(super) fn deals(rules: Rules, fields: &Fields) -> Result<String, Problem> {
 
 /// Deals drawn by chance.
 pub(super) fn sample(rules: Rules, fields: &Fields) -> Result<String, Problem> {
-    let seed = fields.seed("seed")?;
-    let samples = samples(fields)?;
-    let deals = knowledge(rules, fields)?.deals()?;
-    let mut draws = Draws::new(seed);
-    let drawn: Vec<BySeat<DominoSet>> = (0..samples).map(|_| deals.draw(&mut draws)).collect();
-    Ok(written(&drawn))
-}
-
-fn samples(fields: &Fields) -> Result<usize, Problem> {
-    let asked = fields.number("samples")?;
-    match usize::try_from(asked) {
-        Ok(samples @ 1..=SAMPLES) => Ok(samples),
-        Ok(0) => Err(WrongCount::outside(Counted::Items, 0, 1, SAMPLES).into()),
-        _ => {
-            let message = alloc::format!("more than {SAMPLES} deals are not drawn at once");
-            Err(Problem::new("too_many", message).with("got", asked).with("most", SAMPLES))
-        }
-    }
+    let knowledge = knowledge(rules, fields)?;
+    let (seed, samples) = (fields.seed("seed")?, fields.number("samples")?);
+    let samples = usize::try_from(samples).unwrap_or(usize::MAX);
+    WrongCount::check(Counted::Items, samples, 1, SAMPLES)?;
+    let (deals, mut draws) = (knowledge.deals()?, Draws::new(seed));
+    let sample: Vec<BySeat<DominoSet>> = (0..samples).map(|_| deals.draw(&mut draws)).collect();
+    Ok(written(&sample))
 }
 
 /// What a seat knows after these actions.

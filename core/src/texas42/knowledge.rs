@@ -5,7 +5,7 @@ use super::{
     auction::{PLUNGE_DOUBLES, SPLASH_DOUBLES},
     suits::no_nearer_to_seven,
 };
-use crate::{DominoSet, Seat, TableGame, shell::Round as _};
+use crate::{BySeat, DominoSet, Seat, TableGame, shell::Round as _};
 
 /// What one seat knows of a hand: its own dominoes, and what the actions of the others prove about theirs. It has no room for a
 /// hidden domino, so whatever is made of it is fair play: two games that differ only there give equal knowledge.
@@ -186,7 +186,7 @@ impl Knowledge {
                 *doubles = doubles.saturating_sub(domino.is_double().into());
                 if self.shake.table.declaration == Some(Declaration::Sevens) {
                     self.contradicted |= !sevens.contains(domino);
-                    *sevens = *sevens & no_nearer_to_seven(domino);
+                    *sevens &= no_nearer_to_seven(domino);
                 }
             }
             _ => {}
@@ -238,6 +238,39 @@ impl Knowledge {
     pub fn deals(&self) -> Result<Deals, NoSuchDeal> {
         let deals = if self.contradicted { None } else { Deals::of(self) };
         deals.filter(|deals| deals.count() > 0).ok_or(NoSuchDeal)
+    }
+
+    /// The hand as it stands if this is what every seat holds now, to try out what may come: a deal drawn from [`deals`](Self::deals).
+    /// None if it is none of them.
+    ///
+    /// ```
+    /// use unbeaten::{Draws, Seat, Seed, texas42::{Hand, Knowledge, Rules}};
+    ///
+    /// let hand = Hand::new("6-6 6-5 6-4 5-5 4-1 2-0 0-0".parse()?)?;
+    /// let knowledge = Knowledge::dealt(Rules::tournament(), Seat::S0, Seat::S1, hand);
+    /// let deal = knowledge.deals()?.draw(&mut Draws::new(Seed::from(7)));
+    /// let shake = knowledge.with_deal(&deal).unwrap();
+    /// assert_eq!((shake.to_move(), shake.hands()), (Some(Seat::S1), deal));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn with_deal(&self, deal: &BySeat<DominoSet>) -> Option<Shake> {
+        let (held, mut rest) = (self.table().held(), !self.table().played);
+        let mut hands = [DominoSet::EMPTY; 4];
+        for seat in Seat::ALL {
+            let hand = *deal.get(seat)?;
+            let doubles = (hand & DominoSet::DOUBLES).len();
+            if hand.len() != usize::from(held[seat])
+                || !hand.is_subset(self.may_hold(seat) & rest)
+                || doubles < self.doubles(seat).into()
+            {
+                return None;
+            }
+            rest -= hand;
+            hands[seat.index()] = hand;
+        }
+        let shake = Shake { hands, hidden: 0, ..self.shake };
+        let fits = rest.is_empty() && !self.contradicted && (!self.claimed || shake.claim_holds());
+        fits.then_some(shake)
     }
 
     /// Whose claim held, if it did not show its hand.
