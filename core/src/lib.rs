@@ -7,6 +7,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod batch;
 pub mod big_two;
 mod bit_set;
 mod by_seat;

@@ -152,6 +152,10 @@ pub enum Counted {
     Sides,
     /// Items of a list that is no longer than a list of its kind can be.
     Items,
+    /// Entries of a solver's table.
+    TableEntries,
+    /// Positions that a search may look at.
+    Nodes,
 }
 
 impl Counted {
@@ -187,6 +191,8 @@ impl Counted {
             Self::Sweeps => ["sweep", "sweeps"],
             Self::Sides => ["side", "sides"],
             Self::Items => ["item in a list", "items in a list"],
+            Self::TableEntries => ["entry of the solver's table", "entries of the solver's table"],
+            Self::Nodes => ["position to look at", "positions to look at"],
         }
     }
 }

@@ -3,7 +3,10 @@
 use alloc::{vec, vec::Vec};
 
 use super::{BadPosition, Combo, NotAPlay, Rules, Verdict};
-use crate::{BadMask, Cancel, Cancelled, CardSet, Counted, WrongCount};
+use crate::{
+    BadMask, Cancel, Cancelled, CardSet, Counted, WrongCount,
+    batch::{self, Stopped},
+};
 
 /// A question in a batch of bytes: the mask of the play, then the mask of the cards played before it.
 const QUESTION: usize = 16;
@@ -170,40 +173,12 @@ fn answer_all<Q: Sync, A: Send>(
     answers: &mut [A],
     answer: impl Fn(&Q, &mut A) -> Result<(), BadQuestion> + Sync,
 ) -> Result<(), BadBatch> {
-    let answer_portion = |(number, (questions, answers)): (usize, (&[Q], &mut [A]))| {
-        if cancel.is_cancelled() {
-            return Ok(0);
-        }
-        for (place, (question, room)) in questions.iter().zip(answers).enumerate() {
-            answer(question, room).map_err(|reason| BadBatch::Question { place: number * PORTION + place, reason })?;
-        }
-        Ok(questions.len())
-    };
-    #[cfg(feature = "parallel")]
-    if questions.len() > PORTION {
-        use rayon::prelude::*;
-        let portions = questions.par_chunks(PORTION).zip(answers.par_chunks_mut(PORTION)).enumerate();
-        // To stop at an error would report any of them, not the first.
-        let answered: Vec<_> = portions.map(answer_portion).collect();
-        return all_answered(answered);
-    }
-    let portions = questions.chunks(PORTION).zip(answers.chunks_mut(PORTION)).enumerate();
-    all_answered(portions.map(answer_portion))
-}
-
-/// Adds up how many questions of each portion were answered: all of them, or none where it was cancelled before.
-fn all_answered(portions: impl IntoIterator<Item = Result<usize, BadBatch>>) -> Result<(), BadBatch> {
-    let (mut done, mut cancelled) = (0, false);
-    for portion in portions {
-        match portion {
-            Ok(0) => cancelled = true,
-            Ok(answered) => done += answered as u64,
-            // There may be another among those that were not looked at.
-            Err(_) if cancelled => {}
-            Err(bad) => return Err(bad),
-        }
-    }
-    if cancelled { Err(Cancelled { done }.into()) } else { Ok(()) }
+    batch::answer_all(cancel, PORTION, questions, answers, || (), |(), question, room| answer(question, room)).map_err(
+        |stopped| match stopped {
+            Stopped::Question { place, reason } => BadBatch::Question { place, reason },
+            Stopped::Cancelled(cancelled) => cancelled.into(),
+        },
+    )
 }
 
 #[cfg(test)]
@@ -281,14 +256,5 @@ mod tests {
             assert_eq!(asked(&cancel, masks), Err(BadBatch::Cancelled(Cancelled { done: 0 })));
         }
         assert_eq!(asked(&cancel, &[]), Ok(Vec::new()));
-    }
-
-    #[test]
-    fn what_was_done_before_is_counted_in_whole_portions() {
-        let bad = BadBatch::Question { place: 3, reason: NotAPlay::EmptyPlay.into() };
-        assert_eq!(all_answered([Ok(PORTION), Ok(7)]), Ok(()));
-        assert_eq!(all_answered([Ok(PORTION), Err(bad), Ok(0)]), Err(bad));
-        let cancelled = BadBatch::Cancelled(Cancelled { done: 2 * PORTION as u64 });
-        assert_eq!(all_answered([Ok(PORTION), Ok(0), Err(bad), Ok(PORTION)]), Err(cancelled));
     }
 }

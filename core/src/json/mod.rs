@@ -23,6 +23,7 @@ mod rules;
 mod texas42;
 mod texas42_deals;
 mod texas42_game;
+mod texas42_solve;
 mod typed;
 mod value;
 mod wrong;

@@ -4,7 +4,9 @@ use alloc::{format, string::String, vec::Vec};
 
 use serde_json::{Value, json};
 
-use super::{Json, Problem, fields::Fields, game, texas42_deals, texas42_game as questions, written};
+use super::{
+    Json, Problem, fields::Fields, game, texas42_deals, texas42_game as questions, texas42_solve as open, written,
+};
 use crate::{
     Counted, Domino, DominoSet, WrongCount,
     quote::start_of,
@@ -32,6 +34,8 @@ pub(super) const OPS: &[(&str, Op)] = &[
     ("settle", |rules, fields| text(questions::settle(rules, fields))),
     ("deals", texas42_deals::deals),
     ("sample", texas42_deals::sample),
+    ("solve", |rules, fields| text(open::solve(rules, fields))),
+    ("solveAll", |rules, fields| text(open::solve_all(rules, fields))),
     ("replay", |_, fields| game::replay::<Shake>(fields)),
     ("trace", |rules, fields| game::trace::<Shake>(&rules, fields)),
 ];

@@ -68,6 +68,7 @@ mod search;
 mod settle;
 mod setup;
 mod shake;
+mod solve;
 mod strength;
 mod suit;
 mod suits;
@@ -104,6 +105,9 @@ pub use score::{GameScore, HandOver, HandResult, HandScore};
 pub use settle::{CannotSettle, Taken};
 pub use setup::{BadSetup, Setup};
 pub use shake::{Checked, Shake};
+pub use solve::{
+    BadHand, Bounds, CannotSolve, CannotSolveMany, OpenHands, PlayValue, Solution, Solver, points_of_many, solve_batch,
+};
 pub use strength::{BadStrengthKey, Strength, StrengthKey};
 pub use suit::Suit;
 pub use table::Table;

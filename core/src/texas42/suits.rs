@@ -13,7 +13,7 @@ const fn distance(domino: Domino) -> u8 {
 }
 
 /// The suit that a domino leads, by its place; 0 in sevens.
-const fn led(declaration: Declaration, domino: Domino) -> usize {
+pub(super) const fn led(declaration: Declaration, domino: Domino) -> usize {
     match (declaration, declaration.doubles()) {
         (Declaration::Sevens, _) => 0,
         (Declaration::Trump(trump), _) => trump.led_suit(domino).index(),
@@ -23,7 +23,7 @@ const fn led(declaration: Declaration, domino: Domino) -> usize {
 }
 
 /// The dominoes that follow a suit.
-const fn follows(declaration: Declaration, suit: Suit) -> DominoSet {
+pub(super) const fn follows(declaration: Declaration, suit: Suit) -> DominoSet {
     if let Declaration::Trump(trump) = declaration {
         return trump.following(suit);
     }
@@ -38,7 +38,7 @@ const fn follows(declaration: Declaration, suit: Suit) -> DominoSet {
 }
 
 /// How strong a domino is in a trick in which this suit was led; 0 cannot win.
-const fn strength(declaration: Declaration, suit: Suit, domino: Domino) -> u8 {
+pub(super) const fn strength(declaration: Declaration, suit: Suit, domino: Domino) -> u8 {
     if let Declaration::Trump(trump) = declaration {
         return trump.strength_in(domino, suit);
     }
