@@ -45,7 +45,7 @@ pub(super) fn advise(rules: Rules, fields: &Fields) -> Result<Value, Problem> {
 fn advisor(fields: &Fields) -> Result<Advisor, Problem> {
     let samples = fields.optional("samples", |fields, _| samples(fields))?;
     let seed = fields.optional("seed", Fields::seed)?.unwrap_or(Seed::from(0));
-    let advisor = Advisor::new(samples.map_or(SAMPLES, |samples| samples as u32), seed)?;
+    let advisor = Advisor::new(samples.unwrap_or(SAMPLES), seed)?;
     let caution = fields.optional("caution", |fields, name| fields.count(name, 0..=100))?;
     Ok(advisor.with_caution(caution.map_or(Ok(Caution::default()), Caution::new)?))
 }

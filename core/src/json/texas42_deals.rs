@@ -26,24 +26,18 @@ pub(super) fn deals(rules: Rules, fields: &Fields) -> Result<String, Problem> {
 
 /// Deals drawn by chance.
 pub(super) fn sample(rules: Rules, fields: &Fields) -> Result<String, Problem> {
-    let seed = fields.seed("seed")?;
-    let samples = samples(fields)?;
-    let deals = knowledge(rules, fields)?.deals()?;
-    let mut draws = Draws::new(seed);
+    let knowledge = knowledge(rules, fields)?;
+    let (seed, samples) = (fields.seed("seed")?, samples(fields)?);
+    let (deals, mut draws) = (knowledge.deals()?, Draws::new(seed));
     let sample: Vec<BySeat<DominoSet>> = (0..samples).map(|_| deals.draw(&mut draws)).collect();
     Ok(written(&sample))
 }
 
-pub(super) fn samples(fields: &Fields) -> Result<usize, Problem> {
-    let asked = fields.number("samples")?;
-    match usize::try_from(asked) {
-        Ok(samples @ 1..=SAMPLES) => Ok(samples),
-        Ok(0) => Err(WrongCount::outside(Counted::Items, 0, 1, SAMPLES).into()),
-        _ => {
-            let message = alloc::format!("more than {SAMPLES} deals are not drawn at once");
-            Err(Problem::new("too_many", message).with("got", asked).with("most", SAMPLES))
-        }
-    }
+/// How many deals are asked for.
+pub(super) fn samples(fields: &Fields) -> Result<u32, Problem> {
+    let samples = usize::try_from(fields.number("samples")?).unwrap_or(usize::MAX);
+    WrongCount::check(Counted::Samples, samples, 1, SAMPLES)?;
+    Ok(samples as u32)
 }
 
 /// What a seat knows after these actions.

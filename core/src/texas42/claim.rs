@@ -127,7 +127,11 @@ impl Claim {
 
     /// Whether it holds.
     pub(super) fn holds(&self) -> bool {
-        self.proof().is_some()
+        // Of a whole hand that is known at once, and nobody has shown anything yet.
+        match Hand::new(self.hand) {
+            Ok(hand) if self.voids == [0; 3] => hand.is_guaranteed(self.unseen.trump),
+            _ => self.proof().is_some(),
+        }
     }
 
     /// An order of leads that takes every trick in every deal.

@@ -250,17 +250,50 @@ impl Knowledge {
         deals.filter(|deals| deals.count() > 0).ok_or(NoSuchDeal)
     }
 
-    /// Whose claim held, if it did not show its hand.
+    /// The hand as it stands if this is what every seat holds now, to try out what may come: a deal drawn from [`deals`](Self::deals).
+    /// None if it is none of them.
+    ///
+    /// ```
+    /// use unbeaten::{Draws, Seat, Seed, texas42::{Hand, Knowledge, Rules}};
+    ///
+    /// let hand = Hand::new("6-6 6-5 6-4 5-5 4-1 2-0 0-0".parse()?)?;
+    /// let knowledge = Knowledge::dealt(Rules::tournament(), Seat::S0, Seat::S1, hand);
+    /// let deal = knowledge.deals()?.draw(&mut Draws::new(Seed::from(7)));
+    /// let shake = knowledge.with_deal(&deal).unwrap();
+    /// assert_eq!((shake.to_move(), shake.hands()), (Some(Seat::S1), deal));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn with_deal(&self, deal: &BySeat<DominoSet>) -> Option<Shake> {
+        let (held, mut rest) = (self.table().held(), !self.table().played);
+        let mut hands = [DominoSet::EMPTY; 4];
+        for seat in Seat::ALL {
+            let hand = *deal.get(seat)?;
+            let doubles = (hand & DominoSet::DOUBLES).len();
+            if hand.len() != usize::from(held[seat])
+                || !hand.is_subset(self.may_hold(seat) & rest)
+                || doubles < self.doubles(seat).into()
+            {
+                return None;
+            }
+            rest -= hand;
+            hands[seat.index()] = hand;
+        }
+        let shake = Shake { hands, hidden: 0, ..self.shake };
+        let fits = rest.is_empty() && !self.contradicted && (!self.claimed || shake.claim_holds());
+        fits.then_some(shake)
+    }
+
     /// What the seat may do now, in the documented order; nothing if it is not its turn.
     pub fn legal_actions(&self) -> Vec<Action> {
         if self.shake.to_move() == Some(self.seat) { self.shake.legal_actions() } else { Vec::new() }
     }
 
-    /// The hand if everybody holds this, with nothing hidden.
-    pub(super) fn with_deal(&self, deal: &BySeat<DominoSet>) -> Shake {
+    /// [`with_deal`](Self::with_deal) of a deal that was drawn, which needs no check.
+    pub(super) fn with_drawn(&self, deal: &BySeat<DominoSet>) -> Shake {
         Shake { hands: Seat::ALL.map(|seat| deal[seat]), hidden: 0, ..self.shake }
     }
 
+    /// Whose claim held, if it did not show its hand.
     pub(super) fn claimer(&self) -> Option<Seat> {
         self.claimed.then_some(self.shake.table.turn)
     }

@@ -152,7 +152,7 @@ impl Advisor {
         let numbered: Vec<(usize, &BySeat<DominoSet>)> = deals.iter().enumerate().collect();
         let room = || Solver::for_tricks(knowledge.table().held()[knowledge.seat()]);
         answer_all(cancel, PORTION, &numbered, &mut answers, room, |solver, &(place, deal), room| {
-            *room = answer(solver, place, &knowledge.with_deal(deal));
+            *room = answer(solver, place, &knowledge.with_drawn(deal));
             Ok::<(), CannotAdvise>(())
         })?;
         Ok(answers)

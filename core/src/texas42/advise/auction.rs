@@ -28,7 +28,7 @@ impl Advisor {
         knowledge: &Knowledge,
         deals: &[BySeat<DominoSet>],
     ) -> Result<Vec<Sum>, CannotAdvise> {
-        let Some(first) = deals.first().map(|deal| knowledge.with_deal(deal)) else { return Ok(Vec::new()) };
+        let Some(first) = deals.first().map(|deal| knowledge.with_drawn(deal)) else { return Ok(Vec::new()) };
         let (seat, actions) = (knowledge.seat(), knowledge.legal_actions());
         let own: Vec<Action> = actions.iter().copied().filter(|&action| is_declared_by_caller(action)).collect();
         let declarable = |action: &Action| stands(&first, *action).legal_actions();

@@ -36,9 +36,9 @@ pub(super) fn measure(options: Options) -> Result<(), String> {
     let all: Vec<Deals> = known.iter().filter_map(|knowledge| knowledge.deals().ok()).collect();
     let (mut draws, mut others) = (Draws::new(Seed::from(1)), Draws::new(Seed::from(2)));
     let numbered: Vec<usize> = (0..all.len()).collect();
-    let drawn = time(options.budget, &numbered, |&number| all[number].draw(&mut draws));
+    let one = time(options.budget, &numbered, |&number| all[number].draw(&mut draws));
     let rejected = time(options.budget, &numbered, |&number| deal_until_it_fits(&known[number], &mut others));
-    print_against("draw one", drawn, DRAW, Some(Baseline { name: "dealing until it fits", timing: rejected }));
+    print_against("draw one", one, DRAW, Some(Baseline { name: "dealing until it fits", timing: rejected }));
 
     let late: Vec<Knowledge> = known.iter().filter(|knowledge| splits(knowledge) <= FEW).copied().collect();
     print_group(&format!("Texas 42, {} of them in which there are {FEW} splits at most", late.len()));

@@ -2,8 +2,10 @@
 
 mod claims;
 mod deals;
+mod drawn;
 mod game;
 mod games;
 mod hands;
 mod laws;
+mod played;
 mod tricks;
