@@ -114,7 +114,10 @@ mod tests {
             for sum in [i64::MIN, -1, 0, 1, i64::MAX] {
                 for squares in [0, 1, u64::MAX] {
                     let mean = Mean { samples, sum, squares };
-                    assert!(mean.standard_error() >= 0.0 && mean.as_f64().is_finite() && mean.fraction().1 > 0, "{mean:?}");
+                    assert!(
+                        mean.standard_error() >= 0.0 && mean.as_f64().is_finite() && mean.fraction().1 > 0,
+                        "{mean:?}"
+                    );
                 }
             }
         }
