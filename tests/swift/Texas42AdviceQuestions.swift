@@ -73,7 +73,7 @@ extension Fields {
 
     fileprivate func advisor() throws -> Texas42Advisor {
         let samples = try optional("samples") { try $0.samples() } ?? 100
-        let seed = try optional("seed") { _ in try seed() } ?? Seed.ofNumber(number: 0)
+        let seed = try optional("seed") { _ in try self.seed() } ?? Seed.ofNumber(number: 0)
         return try Texas42Advisor(samples: samples, seed: seed, caution: try optional("caution") { try $0.byte() })
     }
 }
