@@ -72,6 +72,9 @@ impl Position {
     }
 
     /// What can still be taken: the counts that are not face down, and a point a trick.
+    ///
+    /// # Panics
+    /// Never: three or four play.
     #[must_use]
     pub fn points_left(&self) -> u64 {
         let players = self.players();
@@ -91,6 +94,9 @@ impl Position {
     }
 
     /// All reasons why this cannot be solved, none if it can.
+    ///
+    /// # Panics
+    /// Never: three or four play.
     #[must_use]
     pub fn reasons(&self) -> Vec<BadPosition> {
         let mut reasons = Vec::new();

@@ -151,7 +151,7 @@ impl Minimax {
     }
 }
 
-/// Solves a position by plain minimax: quick for five tricks, minutes for seven.
+/// Solves a position by plain minimax: quick for five tricks, seconds and more for seven.
 ///
 /// # Panics
 /// If the position has a reason not to be solved.

@@ -77,19 +77,19 @@ mod tests {
     /// What whole hands may play and who wins whole tricks is what the rules say of them, not only of two.
     #[test]
     fn two_by_two_is_enough() {
-        let mut draws = KeyStream::new([7; 32], 0);
+        let mut chance = KeyStream::new([7; 32], 0);
         for declaration in Declaration::all() {
             let two = Two::of(declaration);
             for _ in 0..2_000 {
                 let mut pack = Domino::all();
                 let mut drawn: Vec<Domino> =
-                    (0..11).map(|_| pack.swap_remove(draws.below(pack.len() as u32) as usize)).collect();
+                    (0..11).map(|_| pack.swap_remove(chance.below(pack.len() as u32) as usize)).collect();
                 let trick = drawn.split_off(7);
-                let size = 1 + draws.below(7) as usize;
+                let size = 1 + chance.below(7) as usize;
                 let mut hand = drawn[..size].to_vec();
                 hand.sort_by_key(|domino| domino.index());
                 let indices = |list: &[Domino]| list.iter().map(|domino| domino.index()).collect::<Vec<_>>();
-                let led = draws.below(5) as usize;
+                let led = chance.below(5) as usize;
                 let legal = two.playable(mask(&hand), indices(&trick[..led]).first().copied());
                 let said = declaration.playable(&hand, &trick[..led]);
                 assert_eq!(legal.collect::<Vec<_>>(), indices(&said), "{} {hand:?}", declaration.word());
