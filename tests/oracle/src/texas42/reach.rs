@@ -5,7 +5,7 @@
 //! it against plain minimax.
 
 use super::solve::{Next, Solution, Spot, Table, solution};
-use super::{Domino, Position, Worth, side};
+use super::{Domino, Position, side};
 use std::collections::HashMap;
 
 /// Whether side 0 can take so many points from here on, as far as it was asked.
@@ -95,7 +95,7 @@ pub fn whole_worth(position: &Position) -> [u64; 2] {
 #[cfg(test)]
 mod tests {
     use super::super::solve::tests::drawn;
-    use super::super::{Declaration, deal, solve};
+    use super::super::{Declaration, Worth, deal, solve};
     use super::*;
     use crate::KeyStream;
 

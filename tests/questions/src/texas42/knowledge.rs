@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use unbeaten::{
     Domino, DominoSet, Seat,
-    texas42::{Deal, Hand, Rules, Shake},
+    texas42::{Deal, Hand, Rules, Shake, Suit},
 };
 
 use super::{
@@ -24,10 +24,18 @@ struct Hindsight {
     to_move: Option<usize>,
 }
 
-/// Somewhere in a hand, in each of its phases.
+/// Somewhere in a hand, in each of its phases; mostly in its play.
 fn played(chance: &mut Chance) -> Hindsight {
-    let most = *chance.pick(&[0, 1, 2, 3, 4, 5, 5, 6, 7, 8, 9, 11, 13, 15, 17, 19, 21, 21, 23, 25, 25, 27, 29, 31, 33]);
-    if chance.one_in(3) { hinted(most, chance) } else { random(most, chance) }
+    let most = *chance.pick(&[0, 2, 3, 4, 5, 5, 6, 7, 8, 9, 11, 13, 15, 17, 19, 21, 21, 23, 25, 25, 27, 29, 31, 33]);
+    let mut hindsight = random(most, chance);
+    // Many a hand is thrown in or over before.
+    for _ in 0..3 {
+        if hindsight.actions.len() == most {
+            break;
+        }
+        hindsight = if chance.one_in(2) { hinted(most, chance) } else { random(most, chance) };
+    }
+    hindsight
 }
 
 /// Whatever is legal, house contracts and doubles more often than not.
@@ -74,7 +82,9 @@ pub(super) fn deals(chance: &mut Chance) -> (Value, Value) {
 /// What a seat knows. Where something is to be wrong it mostly is.
 fn known(is_wrong: bool, chance: &mut Chance) -> (Value, Value) {
     let mut hindsight = played(chance);
-    let seat = chance.below(4);
+    let fault = if is_wrong { chance.below(8) } else { 8 };
+    let any = chance.below(4);
+    let seat = hindsight.to_move.filter(|_| fault == 4 && !chance.one_in(4)).unwrap_or(any);
     // A claim lays a hand open, which no action tells.
     let own = format!("{seat}:");
     if let Some(place) = hindsight.actions.iter().position(|word| word.ends_with("claim") && !word.starts_with(&own)) {
@@ -82,18 +92,25 @@ fn known(is_wrong: bool, chance: &mut Chance) -> (Value, Value) {
         hindsight.to_move = None;
     }
     let mut hand: DominoSet = hindsight.hands[seat].iter().copied().collect();
-    let fault = if is_wrong { chance.below(8) } else { 8 };
     match fault {
-        0 | 1 => hindsight.actions.push(hindsight.attempt.replace(":claim", ":pass")),
-        2 | 3 => foreign(&mut hindsight, seat, chance),
-        4 => hand = too_many_doubles(&mut hindsight, seat, chance),
+        0 => hindsight.actions.push(hindsight.attempt.replace(":claim", ":pass")),
+        1..=3 => foreign(&mut hindsight, seat, chance),
+        // Its own: another suit, the second time, out of turn, or nothing wrong at all.
+        4 => {
+            let words: Vec<String> = hindsight.hands[seat].iter().map(|domino| format!("{seat}:{domino}")).collect();
+            let left: Vec<&String> = words.iter().filter(|word| !hindsight.actions.contains(word)).collect();
+            let again = left.is_empty() || chance.one_in(6);
+            let word = if again { chance.pick(&words).clone() } else { (*chance.pick(&left)).clone() };
+            hindsight.actions.push(word);
+        }
+        5 => hand = too_many_doubles(&mut hindsight, seat, chance),
         _ => {}
     }
     let mut fields = json!({ "seat": seat, "hand": set(hand, chance), "actions": hindsight.actions });
     if hindsight.shaker > 0 {
         fields["shaker"] = json!(hindsight.shaker);
     }
-    if fault == 5 || fault == 6 {
+    if fault == 6 {
         spoil(&mut fields, chance);
     }
     (hindsight.rules, fields)
@@ -103,10 +120,18 @@ fn known(is_wrong: bool, chance: &mut Chance) -> (Value, Value) {
 fn foreign(hindsight: &mut Hindsight, seat: usize, chance: &mut Chance) {
     let plays: Vec<Domino> = hindsight.actions.iter().filter_map(|word| word.get(2..)?.parse().ok()).collect();
     let Some(other) = hindsight.to_move.filter(|&other| other != seat && !plays.is_empty()) else { return };
-    let unseen: Vec<Domino> = Domino::ALL
+    let mut unseen: Vec<Domino> = Domino::ALL
         .into_iter()
         .filter(|domino| !plays.contains(domino) && !hindsight.hands[seat].contains(domino))
         .collect();
+    let fields =
+        json!({ "hands": hindsight.hands, "actions": hindsight.actions, "shaker": hindsight.shaker, "seat": seat });
+    let voids = games::texts(&games::asked("view", &hindsight.rules, &fields)["ok"]["voids"][other]);
+    let pips: Vec<usize> = (0..7).filter(|&pip| voids.iter().any(|suit| suit == Suit::ALL[pip].name())).collect();
+    let of_a_void = |domino: &Domino| pips.contains(&domino.high().index()) || pips.contains(&domino.low().index());
+    if unseen.iter().any(of_a_void) && !chance.one_in(3) {
+        unseen.retain(of_a_void);
+    }
     if !unseen.is_empty() {
         hindsight.actions.push(format!("{other}:{}", chance.pick(&unseen)));
     }

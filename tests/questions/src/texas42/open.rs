@@ -40,18 +40,13 @@ pub(super) fn solve(chance: &mut Chance) -> Value {
         }
         _ => played(declaration, chance),
     };
-    let house = is_house(declaration);
-    if house {
-        // Who plays for nello and sevens is known anyway, and what was bid does not matter.
-    } else if chance.one_in(2) {
-        let bids = [
-            "30", "31", "32", "33", "34", "35", "36", "37", "38", "39", "40", "41", "1m", "2m", "42", "splash-2",
-            "plunge-4",
-        ];
-        fields["bid"] = json!(chance.pick(&bids));
-        fields["bidder"] = json!(chance.below(4));
-    } else if let Some(fields) = fields.as_object_mut() {
-        fields.remove("bidder");
+    // Who plays for nello and sevens is known anyway, and what was bid does not matter.
+    if !is_house(declaration) {
+        if chance.one_in(2) {
+            bid(&mut fields, chance);
+        } else if let Some(fields) = fields.as_object_mut() {
+            fields.remove("bidder");
+        }
     }
     if chance.one_in(8) {
         spoil(&mut fields, declaration, chance);
@@ -65,6 +60,20 @@ pub(super) fn solve(chance: &mut Chance) -> Value {
         fields.insert("trump".into(), word);
     }
     fields
+}
+
+/// A bid that can still be made or set, mostly by the side that has more points.
+fn bid(fields: &mut Value, chance: &mut Chance) {
+    let points = [0, 1].map(|side| fields["points"][side].as_u64().unwrap_or(0) as usize);
+    let ahead = usize::from(points[1] > points[0]);
+    let side = if chance.one_in(5) { 1 - ahead } else { ahead };
+    let reached = points[side] + chance.below(43usize.saturating_sub(points[0] + points[1]));
+    let word = match chance.below(6) {
+        0 => (*chance.pick(&["1m", "2m", "42", "splash-2", "plunge-4"])).to_owned(),
+        _ => reached.clamp(30, 41).to_string(),
+    };
+    fields["bid"] = json!(word);
+    fields["bidder"] = json!(side + 2 * chance.below(2));
 }
 
 /// Nello and sevens.
@@ -134,7 +143,9 @@ fn spoil(fields: &mut Value, declaration: &str, chance: &mut Chance) {
     let seat = *chance.pick(&playing);
     let other = *chance.pick(&playing);
     let held = fields["hands"][seat][0].clone();
-    match chance.below(11) {
+    // Who can lead is asked often enough only if it is asked of every fourth nello.
+    let fault = if nello && chance.one_in(4) { 6 } else { chance.below(11) };
+    match fault {
         0 => fields["hands"][seat][0] = json!(chance.pick(&NO_DOMINOES)),
         1 if fields["hands"][seat][1].is_string() => fields["hands"][seat][1] = held,
         2 if other != seat => fields["hands"][other][0] = held,
