@@ -45,7 +45,7 @@ const COUNTS: [(Op, usize); 17] = [
     (Op::Deals, 650),
     (Op::Sample, 250),
     (Op::Solve, 850),
-    (Op::SolveAll, 30),
+    (Op::SolveAll, 24),
 ];
 
 /// `texas42.jsonl`.

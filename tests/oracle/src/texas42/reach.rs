@@ -5,7 +5,7 @@
 //! it against plain minimax.
 
 use super::solve::{Next, Solution, Spot, Table, solution};
-use super::{Domino, Position, side};
+use super::{Domino, Position};
 use std::collections::HashMap;
 
 /// Whether side 0 can take so many points from here on, as far as it was asked.
@@ -31,21 +31,26 @@ impl Reach {
     }
 
     fn can_take(&mut self, spot: &Spot, wanted: u64) -> bool {
-        if wanted == 0 || wanted > self.left(spot) {
-            return wanted == 0;
+        if wanted == 0 {
+            return true;
         }
-        let (can, cannot) = self.known.get(spot).copied().unwrap_or((0, u64::MAX));
+        let between = spot.trick.is_empty();
+        if between && wanted > self.left(spot) {
+            return false;
+        }
+        let known = if between { self.known.get(spot).copied() } else { None };
+        let (can, cannot) = known.unwrap_or((0, u64::MAX));
         if wanted <= can || wanted >= cannot {
             return wanted <= can;
         }
+        let ours = self.table.wants_much(spot);
         let mut legal = self.table.legal(spot).into_iter();
         let mut after = |domino: usize| match self.table.after(spot, domino) {
             Next::Spot(next, taken) => self.can_take(&next, wanted.saturating_sub(taken)),
             Next::Decided(_) => unreachable!("points are counted to the end"),
         };
-        let ours = side(spot_seat(spot)) == 0;
         let answer = if ours { legal.any(&mut after) } else { legal.all(&mut after) };
-        if spot.trick.is_empty() {
+        if between {
             self.known.insert(spot.clone(), if answer { (wanted, cannot) } else { (can, wanted) });
         }
         answer
@@ -64,11 +69,6 @@ impl Reach {
         }
         can
     }
-}
-
-/// Where points are played for, all four play.
-fn spot_seat(spot: &Spot) -> usize {
-    (spot.leader + spot.trick.len()) % 4
 }
 
 /// Solves a position in which points are played for: less than a second for most whole deals.

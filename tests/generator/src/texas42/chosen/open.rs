@@ -102,9 +102,9 @@ fn endings() -> Vec<Chosen> {
             json!({ "bid": "plunge-7", "bidder": 2 }),
         ),
     ];
-    // What is worth 27 to whoever takes it, on both sides of each bid.
+    // One trick of 26 that the bidder's side takes, with totals on both sides of each bid.
     for bid in (30..=41).map(|points| points.to_string()).chain(["1m".into(), "84".into()]) {
-        for points in [[8, 7], [2, 13], [15, 0], [14, 1]] {
+        for points in [[8, 8], [3, 13], [16, 0], [15, 1]] {
             questions.push(solve(
                 ["6-6", "5-5", "6-4", "5-0"],
                 "sixes",
