@@ -1,9 +1,10 @@
 //! Texas 42 written from its rules page: slow, obvious, and sharing nothing with the core.
 //!
 //! A domino is two pips, a hand a list. Tricks are played out, perfect hands are read off a strength table that is
-//! itself made of tricks, and what is guaranteed or may be claimed is found by trying what the others could hold. Only
-//! the two searches through all hands ([`perfect_hands`] and [`census`]) work on masks of domino indices, made of the
-//! tables and held against the slow answers in their tests.
+//! itself made of tricks, and what is guaranteed or may be claimed is found by trying what the others could hold. An
+//! open hand is solved by playing every line of it, and what a seat knows is every deal that the referee lets happen. Only
+//! the two searches through all hands ([`perfect_hands`] and [`census`]) and that through all lines ([`solve`]) work on
+//! masks of domino indices, made of the tables and held against the slow answers in their tests.
 //!
 //! ```
 //! use unbeaten_oracle::texas42::{Trump, dominoes, is_guaranteed, is_platinum};

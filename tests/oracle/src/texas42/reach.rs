@@ -95,7 +95,7 @@ pub fn whole_worth(position: &Position) -> [u64; 2] {
 #[cfg(test)]
 mod tests {
     use super::super::solve::tests::drawn;
-    use super::super::{Declaration, Worth, deal, solve};
+    use super::super::{Declaration, Worth, deal, dominoes, is_guaranteed, solve, without};
     use super::*;
     use crate::KeyStream;
 
@@ -124,6 +124,30 @@ mod tests {
             position = position.after(domino);
         }
         assert_eq!(Worth::Points(position.points), solved.worth);
+    }
+
+    /// Who leads from a guaranteed hand takes all 42 in every deal.
+    #[test]
+    fn guaranteed_hands_sweep() {
+        let mut draws = KeyStream::new([19; 32], 0);
+        for (word, hand) in [
+            ("no-trump", "6-6 6-5 6-4 6-3 6-2 6-0 5-5"),
+            ("blanks", "0-0 6-0 5-0 4-0 6-6 6-5 6-4"),
+            ("doubles", "6-6 5-5 4-4 3-3 6-5 6-4 5-4"),
+        ] {
+            let (hand, declaration) = (dominoes(hand), Declaration::parse(word).unwrap());
+            assert!(is_guaranteed(&hand, declaration.nine().unwrap()), "{word}");
+            for seat in 0..4 {
+                let mut rest = without(&Domino::all(), &hand);
+                rest.sort_by_cached_key(|_| draws.below(1 << 30));
+                let mut blocks = rest.chunks(7);
+                let hands = [0, 1, 2, 3]
+                    .map(|other| if other == seat { hand.clone() } else { blocks.next().unwrap().to_vec() });
+                let (trick, bid) = (vec![], None);
+                let whole = Position { hands, declaration, leader: seat, trick, points: [0, 0], bidder: None, bid };
+                assert_eq!(whole_worth(&whole)[seat % 2], 42, "{whole:?}");
+            }
+        }
     }
 
     #[test]
