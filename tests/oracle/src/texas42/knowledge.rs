@@ -6,6 +6,13 @@
 use super::{Action, Domino, Game, Held, Options, Refused, any_choice, without};
 
 /// What one seat knows of a hand.
+///
+/// ```
+/// use unbeaten_oracle::texas42::{Knowledge, Options, dominoes};
+/// let hand = dominoes("6-6 6-1 5-5 5-4 4-3 3-3 2-0");
+/// let nothing = Knowledge { options: Options::tournament(), seat: 0, hand, shaker: 0, actions: vec![] };
+/// assert_eq!(nothing.counted().count, 399_072_960);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Knowledge {
     /// The rules of the table.

@@ -153,6 +153,14 @@ impl Minimax {
 
 /// Solves a position by plain minimax: quick for five tricks, seconds and more for seven.
 ///
+/// ```
+/// use unbeaten_oracle::texas42::{Declaration, Position, Worth, dominoes, solve};
+/// let hands = ["6-6 5-5", "5-4 4-4", "2-2 3-3", "6-4 1-1"].map(dominoes);
+/// let (declaration, trick) = (Declaration::parse("sixes").unwrap(), vec![]);
+/// let position = Position { hands, declaration, leader: 0, trick, points: [0, 0], bidder: None, bid: None };
+/// assert_eq!(solve(&position).worth, Worth::Points([22, 0]));
+/// ```
+///
 /// # Panics
 /// If the position has a reason not to be solved.
 #[must_use]
