@@ -400,12 +400,12 @@ fn positions() -> Vec<Chosen> {
     questions
 }
 
-fn options_of(rules: &Value) -> Options {
+pub(super) fn options_of(rules: &Value) -> Options {
     super::super::rules::options(rules).expect("rules that there are")
 }
 
 /// Does something legal, and says what.
-fn act(game: &mut Game, seat: usize, draws: &mut KeyStream) -> Action {
+pub(super) fn act(game: &mut Game, seat: usize, draws: &mut KeyStream) -> Action {
     let legal = game.legal_actions();
     let action = legal[draws.below(legal.len() as u32) as usize];
     game.act(seat, action).expect("it is legal");
