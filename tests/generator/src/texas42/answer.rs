@@ -81,6 +81,8 @@ fn ok(question: &Question<Op>, options: &Options, asked: &Asked<'_>, whole: &Val
         Op::Sample => knowledge::sampled(question, options, asked, whole)?,
         Op::Solve => open::solved(asked, whole)?,
         Op::SolveAll => open::all_solved(asked)?,
+        Op::BidTable => advice::bid_table(question, asked)?,
+        Op::Advise => advice::advised(question, options, asked, whole)?,
     })
 }
 

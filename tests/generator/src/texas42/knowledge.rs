@@ -33,7 +33,7 @@ pub(super) fn counted(options: &Options, asked: &Asked<'_>, given: &Value) -> Re
 }
 
 /// What is known, if every action can be legal.
-fn known(options: &Options, asked: &Asked<'_>, given: &Value) -> Result<Knowledge, Refusal> {
+pub(super) fn known(options: &Options, asked: &Asked<'_>, given: &Value) -> Result<Knowledge, Refusal> {
     let hand = asked.set("hand")?;
     Refusal::unless_counted(hand.len(), 7, 7)?;
     let (seat, shaker) = (number(asked, "seat", 0) as usize, number(asked, "shaker", 0) as usize);
@@ -72,7 +72,7 @@ pub(super) fn sampled(
 }
 
 /// So many deals: four hands each, by index, of all that was not played, in which every action was legal.
-fn check_drawn(knowledge: &Knowledge, samples: u64, given: &Value) {
+pub(super) fn check_drawn(knowledge: &Knowledge, samples: u64, given: &Value) {
     let drawn = given.as_array().unwrap_or_else(|| panic!("THE CORE HAS DRAWN {given} FOR {knowledge:?}"));
     assert_eq!(drawn.len() as u64, samples, "SO MANY DEALS WERE NOT ASKED FOR: {knowledge:?}");
     for deal in drawn {

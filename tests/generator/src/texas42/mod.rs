@@ -1,5 +1,6 @@
 //! Texas 42: questions, and answers that the oracle confirms.
 
+mod advice;
 mod answer;
 mod asked;
 mod chosen;
@@ -28,7 +29,7 @@ use crate::{
 };
 
 /// How many random questions there are of each op, besides those chosen by hand.
-const COUNTS: [(Op, usize); 17] = [
+const COUNTS: [(Op, usize); 19] = [
     (Op::Strength, 60),
     (Op::ClassifyHand, 800),
     (Op::LedSuit, 60),
@@ -46,6 +47,8 @@ const COUNTS: [(Op, usize); 17] = [
     (Op::Sample, 250),
     (Op::Solve, 850),
     (Op::SolveAll, 24),
+    (Op::BidTable, 24),
+    (Op::Advise, 120),
 ];
 
 /// `texas42.jsonl`.

@@ -7,5 +7,6 @@ mod game;
 mod games;
 mod hands;
 mod laws;
+mod open;
 mod played;
 mod tricks;

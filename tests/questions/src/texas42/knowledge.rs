@@ -176,3 +176,67 @@ pub(super) fn sample(chance: &mut Chance) -> (Value, Value) {
     };
     (rules, fields)
 }
+
+/// How often each bid is made over two or three deals; one time in eight something is wrong.
+pub(super) fn bid_table(chance: &mut Chance) -> Value {
+    let hand: DominoSet = games::deal(chance)[0].iter().copied().collect();
+    let mut fields = json!({ "hand": set(hand, chance), "samples": 1 + chance.below(3), "seed": chance.any_size() });
+    let (word, another) = (chance.pick(&BID).to_owned(), chance.pick(&BID).to_owned());
+    fields["declarations"] = json!([word, another]);
+    match chance.below(24) {
+        0 => fields["declarations"][1] = json!(chance.pick(&["nello", "nello-high", "sevens"])),
+        1 => fields["samples"] = json!(0),
+        2 => fields["hand"][0] = json!(chance.pick(&NO_DOMINOES)),
+        _ => {}
+    }
+    fields
+}
+
+/// What can be bid by points.
+const BID: [&str; 11] = [
+    "blanks",
+    "aces",
+    "deuces",
+    "tres",
+    "fours",
+    "fives",
+    "sixes",
+    "doubles",
+    "no-trump",
+    "no-trump-low",
+    "no-trump-own",
+];
+
+/// What to play, and now and then what to declare, over a few deals; one time in eight something is wrong. What to call is no
+/// question here.
+pub(super) fn advise(chance: &mut Chance) -> (Value, Value) {
+    let kind = chance.below(24);
+    loop {
+        let mut hindsight = played(chance);
+        let declaring = hindsight.actions.len() == 4;
+        let late = hindsight.actions.len() >= 15 && !hindsight.actions.iter().any(|word| word.ends_with("claim"));
+        let Some(seat) = hindsight.to_move.filter(|_| late || declaring && chance.one_in(6)) else { continue };
+        let seat = if kind == 0 { (seat + 1) % 4 } else { seat };
+        if kind == 1 {
+            hindsight.actions.push(hindsight.attempt.replace(":claim", ":pass"));
+        }
+        let hand: DominoSet = hindsight.hands[seat].iter().copied().collect();
+        let samples = if declaring { 1 } else { 1 + chance.below(6) };
+        let mut fields = json!({
+            "seat": seat,
+            "hand": set(hand, chance),
+            "actions": hindsight.actions,
+            "samples": samples,
+            "seed": chance.any_size(),
+        });
+        if hindsight.shaker > 0 {
+            fields["shaker"] = json!(hindsight.shaker);
+        }
+        match kind {
+            2 => fields["samples"] = json!(chance.pick(&[0, 1_000_000_000])),
+            3 => spoil(&mut fields, chance),
+            _ => {}
+        }
+        return (hindsight.rules, fields);
+    }
+}

@@ -103,6 +103,8 @@ fn game(op: Op, chance: &mut Chance) -> Option<(Value, Value)> {
         Op::Sample => knowledge::sample(chance),
         Op::Solve => (Value::Null, open::solve(chance)),
         Op::SolveAll => (Value::Null, open::solve_all(chance)),
+        Op::BidTable => (Value::Null, knowledge::bid_table(chance)),
+        Op::Advise => knowledge::advise(chance),
         _ => return None,
     })
 }

@@ -24,6 +24,8 @@ pub enum Op {
     Sample,
     Solve,
     SolveAll,
+    BidTable,
+    Advise,
 }
 
 impl Op {
@@ -41,11 +43,13 @@ impl Op {
                 | Self::Sample
                 | Self::Solve
                 | Self::SolveAll
+                | Self::BidTable
+                | Self::Advise
         )
     }
 
     /// All of them.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 20] = [
         Self::Strength,
         Self::ClassifyHand,
         Self::PerfectHands,
@@ -64,6 +68,8 @@ impl Op {
         Self::Sample,
         Self::Solve,
         Self::SolveAll,
+        Self::BidTable,
+        Self::Advise,
     ];
 }
 
@@ -94,6 +100,8 @@ impl Asks for Op {
             Self::Sample => "sample",
             Self::Solve => "solve",
             Self::SolveAll => "solveAll",
+            Self::BidTable => "bidTable",
+            Self::Advise => "advise",
         }
     }
 }
