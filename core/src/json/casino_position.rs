@@ -165,12 +165,12 @@ pub(super) fn play(fields: &Fields) -> Result<Play, Problem> {
         }
         "raise" => Play::Raise { card: card()?, build: fields.small("build")? },
         "trail" => Play::Trail { card: card()? },
-        _ => return Err(unknown_kind("an action is", "\"capture\", \"build\", \"add\", \"raise\" or \"trail\"")),
+        _ => return Err(unknown_kind("an action is of the type", "\"capture\", \"build\", \"add\", \"raise\" or \"trail\"")),
     })
 }
 
 fn unknown_kind(what: &str, kinds: &str) -> Problem {
-    Problem::new("bad_request", format!("{what} of the type {kinds}"))
+    Problem::new("bad_request", format!("{what} {kinds}"))
 }
 
 /// The number of a stack by its name. A name that no stack can have is that of none.
@@ -201,7 +201,7 @@ pub(super) fn step(fields: &Fields) -> Result<Step, Problem> {
             };
             Step::Finish { stack: stack(fields, "stack")?, becomes }
         }
-        _ => return Err(unknown_kind("a step is", "\"createStack\", \"addToStack\", \"cancel\" or \"finish\"")),
+        _ => return Err(unknown_kind("a step is of the type", "\"createStack\", \"addToStack\", \"cancel\" or \"finish\"")),
     })
 }
 
