@@ -284,6 +284,15 @@ impl Plays {
         while self.next_card() {
             let first = plays.len();
             while self.next_with_the_card() {
+                if self.stage == Stage::Trail {
+                    // Nearly every card can do that, and there is nothing to look for.
+                    self.sets.clear();
+                    if plays.len() == most {
+                        return;
+                    }
+                    plays.push(Play::Trail { card: self.card });
+                    continue;
+                }
                 while let Some(loose) = self.sets.next(&self.groups) {
                     if plays.len() == most {
                         return;

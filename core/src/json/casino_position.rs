@@ -206,7 +206,9 @@ pub(super) fn step(fields: &Fields) -> Result<Step, Problem> {
             Step::Finish { stack: stack(fields, "stack")?, becomes }
         }
         _ => {
-            return Err(unknown_kind("a step is of the type \"createStack\", \"addToStack\", \"cancel\" or \"finish\""));
+            return Err(unknown_kind(
+                "a step is of the type \"createStack\", \"addToStack\", \"cancel\" or \"finish\"",
+            ));
         }
     })
 }
