@@ -383,8 +383,8 @@ fn seed(text: &str) -> Result<Seed, String> {
 
 const PLAY_HELP: &str = "\
 Type cards (`3D 3C`, `10♥`, `10 of hearts`); or a bid, a declaration, a domino (`31`, `sixes`,
-`6-4`); or in Casino what a card does (`9S x 5D 4C`, `5S + 4D = 9`, `7S`); or `help` to see what else
-there is. Ctrl-D or `quit` leaves the game.
+`6-4`); or in Casino what a card does (`9S x 5D 4C`, `5S + 4D = 9`, `7S`); or `help` to see what
+else there is. Ctrl-D or `quit` leaves the game.
 
 Examples:
   unbeaten play big-two                              a random game against three

@@ -90,7 +90,8 @@ fn a_mistake_gets_one_clear_line() {
         | simulate texas42 --games 1 --seed 1 --policy hint,first,random | record texas42 | record texas42 --seed 1 --seat 4 \
         | record texas42 --seed 1 --rules house | vectors texas42 --op solve \
         | play big-two --singles | record texas42 --seed 1 --singles | play casino --players 5 | play casino --seat 2 \
-        | play casino --players 3 --seat 3 | play casino --shaker 0 | play casino --rules classic | play casino --target 0 \
+        | play casino --players 3 --seat 3 | play casino --singles | play casino --players 3 --singles \
+        | simulate casino --games 1 --seed 1 --singles | record casino --seed 1 --singles | play casino --shaker 0 | play casino --rules classic | play casino --target 0 \
         | play casino --preset document --rules standard52 | play casino --rules {\"series\":{}} | play casino --rules {\"groups\":\"one\"} \
         | play casino --policy best | simulate casino --games 1 | simulate casino --games 1 --seed 1 --players 3 --policy hint,random \
         | record casino --seed 1 --seat 2 | record casino --seed 1 --rules {\"pack\":52}";

@@ -15,7 +15,7 @@ use std::{
     path::Path,
 };
 
-use unbeaten::{Seat, Seed, big_two::Match as BigTwoMatch, casino::Match as CasinoMatch, texas42::Shake};
+use unbeaten::{Players, Seat, Seed, big_two::Match as BigTwoMatch, casino::Match as CasinoMatch, texas42::Shake};
 
 use self::{command::Command, file::SaveFile, playable::Playable, screen::Screen, session::Session};
 use crate::{
@@ -60,7 +60,7 @@ fn begin<R: Playable>(arguments: &args::Play, kept_in: Option<&SaveFile>) -> Res
     let policies = arguments.bots.policies(arguments.game)?;
     let seat = args::seated(arguments.seat.unwrap_or(Seat::S0), policies.players())?;
     let seed = arguments.seed.map_or_else(random_seed, Ok)?;
-    let rules = rules::<R>(arguments)?;
+    let rules = rules::<R>(arguments, policies.players())?;
     let game = R::deal_first(rules, &R::shuffled(&rules, seed, 0, policies.players()), arguments.shaker)?;
     let session = Session::new(game, policies, seed, seat);
     if let Some(file) = kept_in {
@@ -71,8 +71,8 @@ fn begin<R: Playable>(arguments: &args::Play, kept_in: Option<&SaveFile>) -> Res
 }
 
 /// The rules that were asked for, with the target that was.
-fn rules<R: Playable>(arguments: &args::Play) -> Result<R::Rules, Failure> {
-    let mut rules = rules::read::<R>(&arguments.house)?;
+fn rules<R: Playable>(arguments: &args::Play, players: Players) -> Result<R::Rules, Failure> {
+    let mut rules = rules::read::<R>(&arguments.house, players)?;
     if let Some(target) = arguments.target {
         *R::target(&mut rules) = target;
     }
@@ -88,8 +88,9 @@ fn random_seed() -> Result<Seed, Failure> {
 /// Whoever gives the same arguments again goes on with the game; other arguments are another game.
 fn check_agreement<R: Playable>(arguments: &args::Play, session: &Session<R>) -> Result<(), Failure> {
     let game = &session.game;
-    let other_rules =
-        (arguments.house.rules.is_some() || arguments.house.singles) && rules::<R>(arguments)? != *game.rules();
+    let asks_for_rules = arguments.house.rules.is_some() || arguments.house.singles;
+    let players = arguments.bots.players.unwrap_or(game.players());
+    let other_rules = asks_for_rules && rules::<R>(arguments, players)? != *game.rules();
     let other_policy = arguments.bots.names_policies() && arguments.bots.policies(arguments.game)? != session.policies;
     let target = *R::target(&mut game.rules().clone());
     let differs = [

@@ -67,7 +67,7 @@ pub(crate) fn run(arguments: &args::Simulate, output: &mut dyn Write) -> Result<
 
 fn simulate<R: Summed>(arguments: &args::Simulate, output: &mut dyn Write) -> Result<(), Failure> {
     let policies = arguments.bots.policies(arguments.game)?;
-    let rules = rules::read::<R>(&arguments.house)?;
+    let rules = rules::read::<R>(&arguments.house, policies.players())?;
     let simulation = Simulation::<R>::new(rules, policies.players(), arguments.seed).with_policies(policies);
     let start = Instant::now();
     let noun = R::noun(&rules);
