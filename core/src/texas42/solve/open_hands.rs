@@ -30,7 +30,7 @@ pub struct OpenHands {
     pub leader: Seat,
     /// The trick that is on, leader first; empty where the leader is to play.
     pub trick: Vec<Domino>,
-    /// The points of both sides so far.
+    /// The points of both sides so far. Nello and sevens are set where they are of the side that must not have any.
     pub points: [u8; 2],
     /// What was bid, if it is to be told whether it is made.
     pub bid: Option<Call>,
@@ -137,7 +137,8 @@ impl OpenHands {
     pub(super) fn stage(&self) -> Result<Stage, CannotSolve> {
         let &Self { declaration, leader, points, .. } = self;
         let sits = declaration.has_sitting_partner();
-        if self.bidder.is_none() && (sits || declaration == Declaration::Sevens || self.bid.is_some()) {
+        let is_contract = sits || declaration == Declaration::Sevens;
+        if self.bidder.is_none() && (is_contract || self.bid.is_some()) {
             return Err(CannotSolve::NoBidder { field: "bidder" });
         }
         if self.bid == Some(Call::Pass) {
@@ -158,6 +159,8 @@ impl OpenHands {
         }
         let players = if sits { 3 } else { 4 };
         WrongCount::check(Counted::PlaysInATrick, self.trick.len(), 0, players - 1)?;
+        // Whoever must not take a trick has none as long as he has no point.
+        let barred = if sits { bidder.side() } else { bidder.side().other() };
         let order = Order::of(declaration);
         let hands = Seat::ALL.map(|seat| order.numbers(self.hands[seat]));
         let mut stage = Stage {
@@ -175,7 +178,7 @@ impl OpenHands {
             },
             laid: 0,
             taken: points.map(i32::from),
-            is_set: false,
+            is_set: is_contract && points[barred.index()] > 0,
         };
         stage.trick.left = self.tricks_left(&stage)?;
         let in_play = held - if sits { self.hands[bidder.partner()] } else { DominoSet::EMPTY };

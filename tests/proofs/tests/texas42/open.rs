@@ -353,7 +353,7 @@ fn a_hand_that_was_set_up_is_solved_from_there() {
         tricks: [3, 2],
         ..Setup::dealt(hands.into(), Seat::S3)
     };
-    let game = unbeaten::texas42::Game::set_up(Rules::tournament(), &setup).unwrap();
+    let game = unbeaten::texas42::Game::set_up(Rules { early_end: false, ..Rules::tournament() }, &setup).unwrap();
     let solution = Solver::new().solve(&OpenHands::of_shake(game.current()).unwrap()).unwrap();
     assert_eq!((solution.points, solution.made), (Some([35, 7]), Some(true)));
     assert_eq!(Side::S0.seats()[1], game.to_move().unwrap());
