@@ -5,4 +5,6 @@ mod game;
 mod games;
 mod hands;
 mod laws;
+mod settle;
+mod setup;
 mod tricks;
