@@ -500,9 +500,11 @@ impl Check<'_> {
         if setup.trick.len() >= most {
             self.bad.push(BadSetup::TrickTooLong { most });
         }
+        // What lies beyond a whole trick is no play, and there may be any amount of it.
+        let trick = &setup.trick[..setup.trick.len().min(most)];
         let plays = |seat| if table.sits_out() == Some(seat) { table.after(seat) } else { seat };
         let (mut turn, mut seen) = (plays(setup.leader()), DominoSet::EMPTY);
-        for &(seat, domino) in &setup.trick {
+        for &(seat, domino) in trick {
             if seat != turn {
                 self.bad.push(BadSetup::WrongOrder { seat, domino, turn });
             }
@@ -515,14 +517,14 @@ impl Check<'_> {
             seen |= domino;
             turn = table.after(seat);
         }
-        self.reneges(table);
+        self.reneges(table, trick);
         self.turn_of(turn);
     }
 
     /// Whoever has played something else still holds what had to be played.
-    fn reneges(&mut self, table: &Table) {
-        let (Some(declaration), Some(&(_, led))) = (table.declaration, self.setup.trick.first()) else { return };
-        for (place, &(seat, domino)) in self.setup.trick.iter().enumerate() {
+    fn reneges(&mut self, table: &Table, trick: &[(Seat, Domino)]) {
+        let (Some(declaration), Some(&(_, led))) = (table.declaration, trick.first()) else { return };
+        for (place, &(seat, domino)) in trick.iter().enumerate() {
             if self.hidden >> seat.index() & 1 == 1 {
                 continue;
             }

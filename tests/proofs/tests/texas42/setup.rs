@@ -220,6 +220,15 @@ fn each_reason_where_it_stands_alone() {
     assert_eq!(codes(straight, &three)[0], "wrong_count");
 }
 
+/// However much is said to lie there, the reasons are few.
+#[test]
+fn a_trick_without_end_has_few_reasons() {
+    let mut setup = on("0:6-1");
+    setup.trick.resize(1_000, (Seat::S2, "0-0".parse().unwrap()));
+    let reasons = Game::set_up(Rules::tournament(), &setup).unwrap_err();
+    assert!(reasons.contains(&BadSetup::TrickTooLong { most: 4 }) && reasons.len() < 20, "{}", reasons.len());
+}
+
 /// A double that its holder cannot have played helps nobody to a plunge.
 #[test]
 fn doubles_of_others_are_no_doubles_of_the_bidder() {
