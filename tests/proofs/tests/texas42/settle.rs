@@ -1,7 +1,7 @@
 //! What hands bring and when games end: the whole space of points and tricks against the oracle, and the page's sentences about it.
 
 use unbeaten::{
-    DominoSet, Draws, Policy, Seat, Seed, Side,
+    Domino, DominoSet, Draws, Policy, Seat, Seed, Side,
     texas42::{
         Action, Call, CannotSettle, Deal, Declaration, Event, Game, Hand, HandOver, HandResult, House, NelloDoubles,
         Phase, Rules, Scoring, Setup, Shake, Taken,
@@ -157,7 +157,7 @@ fn house_contracts_end_as_the_page_says() {
                 sevens.up();
             }
             (HandResult::Made, _) => {
-                let face_down: u8 = dealt.hands()[Seat::S2].iter().map(|domino| domino.points()).sum();
+                let face_down: u8 = dealt.hands()[Seat::S2].iter().map(Domino::points).sum();
                 assert_eq!((hand.tricks, hand.points), ([0, 7], [0, 42 - face_down]));
                 assert_eq!(shake.hand(Seat::S2), dealt.hands()[Seat::S2]);
                 nello.up();

@@ -10,11 +10,11 @@ fn hands(hands: [&str; 4]) -> BySeat<DominoSet> {
 }
 
 fn bid(seat: Seat, call: &str) -> Option<(Seat, Call)> {
-    Some((seat, call.parse().unwrap()))
+    call.parse().ok().map(|call| (seat, call))
 }
 
 fn declared(word: &str) -> Option<Declaration> {
-    Some(word.parse().unwrap())
+    word.parse().ok()
 }
 
 fn trick(plays: &str) -> Vec<(Seat, unbeaten::Domino)> {
@@ -242,7 +242,7 @@ fn doubles_of_others_are_no_doubles_of_the_bidder() {
     };
     // Seat 0 had three doubles, and 2-2 was played by seat 3.
     let other = |set: DominoSet, out: &str, into: &str| {
-        set - out.parse::<DominoSet>().unwrap() | into.parse::<DominoSet>().unwrap()
+        (set - out.parse::<DominoSet>().unwrap()) | into.parse::<DominoSet>().unwrap()
     };
     setup.hands[Seat::S0] = other(setup.hands[Seat::S0], "3-3", "3-0");
     setup.hands[Seat::S3] = other(setup.hands[Seat::S3], "3-0", "3-3");

@@ -415,7 +415,7 @@ fn positions_before_play() -> Vec<Chosen> {
         let mut draws = KeyStream::new(seed_from_number(301), number);
         let (shaker, score) = ((number / 3 % 4) as usize, [number % 7, (number + 3) % 7]);
         let (mut game, _) = Game::new(house, deal(seed_from_number(97), number), shaker, score);
-        for call in 0..1 + number % 4 {
+        for call in 0..=number % 4 {
             let seat = game.to_move().expect("four call");
             let bids: Vec<Action> =
                 game.legal_actions().into_iter().filter(|action| action.to_string() != "pass").collect();
