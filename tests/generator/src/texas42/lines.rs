@@ -186,6 +186,10 @@ fn games() -> Vec<Line> {
     };
     let hands: Value =
         Domino::all().chunks(7).map(|hand| hand.iter().map(Domino::to_string).collect::<Value>()).collect();
+    let signed = |id, action: &str| {
+        let question = json!({ "game": "texas42", "op": "game", "in": { "hands": hands, "actions": [action] } });
+        refused(id, question, "bad_action", json!({ "text": action, "action": 1 }))
+    };
     vec![
         wrong("a scoring that nobody knows", "scoring", json!("tricks")),
         wrong("a scoring that is a number", "scoring", json!(7)),
@@ -228,6 +232,16 @@ fn games() -> Vec<Line> {
         missing("an auction without calls", "auction", json!({}), "calls"),
         missing("a game without hands", "game", json!({ "actions": [] }), "hands"),
         missing("a game without actions", "game", json!({ "hands": hands }), "actions"),
+        signed("a seat with a sign", "+1:30"),
+        signed("a seat with a zero in front", "01:30"),
+        refused(
+            "more points than a byte holds",
+            json!({ "game": "texas42", "op": "settle", "in": {
+                "bid": "30", "bidder": 0, "declaration": "fives", "points": [300, 14], "tricks": [4, 3],
+            } }),
+            "wrong_count",
+            json!({ "field": "points" }),
+        ),
         missing("a view of nobody", "view", json!({ "hands": hands, "actions": [] }), "seat"),
         missing(
             "a settlement without a bid",

@@ -9,4 +9,6 @@ mod hands;
 mod laws;
 mod open;
 mod played;
+mod settle;
+mod setup;
 mod tricks;
