@@ -47,13 +47,13 @@ pub enum CannotSolve {
     #[error(transparent)]
     WrongCount(#[from] WrongCount),
     /// A bid, nello and sevens are somebody's.
-    #[error("who bid is missing")]
+    #[error("\"{field}\" is missing: a bid, nello and sevens are somebody's")]
     NoBidder {
         /// What is missing: `bidder`.
         field: &'static str,
     },
     /// There is no bid that could be made.
-    #[error("what was bid is missing")]
+    #[error("\"{field}\" is missing: a pass is none that could be made")]
     NoBid {
         /// What is missing: `bid`.
         field: &'static str,

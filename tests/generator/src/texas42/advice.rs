@@ -41,7 +41,7 @@ pub(super) fn bid_table(question: &Question<Op>, asked: &Asked<'_>) -> Result<Va
     }
     // Who calls first, after the last seat has shaken, knows nothing but his hand.
     let knowledge = Knowledge { options: Options::tournament(), seat: 0, hand, shaker: 3, actions: vec![] };
-    let deals = drawn(question, &knowledge, json!([]), asked, samples);
+    let deals = drawn(question, &knowledge, &json!([]), asked, samples);
     let rows = declarations.iter().map(|&declaration| {
         let points = |hands: &Hands| whole_worth(&whole(hands.clone(), declaration))[0];
         let points: Vec<u64> = deals.iter().map(points).collect();
@@ -66,7 +66,7 @@ fn samples(asked: &Asked<'_>) -> Result<u64, Refusal> {
 fn drawn(
     question: &Question<Op>,
     knowledge: &Knowledge,
-    actions: Value,
+    actions: &Value,
     asked: &Asked<'_>,
     samples: u64,
 ) -> Vec<Hands> {
@@ -117,7 +117,7 @@ pub(super) fn advised(
         return Err(Refusal::new("no_such_deal"));
     }
     assert_ne!(game.phase(), Phase::Auction, "NO QUESTION OF OURS IS ABOUT A CALL: {}", asked.0);
-    let deals = drawn(question, &knowledge, asked.0["actions"].clone(), asked, samples);
+    let deals = drawn(question, &knowledge, &asked.0["actions"], asked, samples);
     let actions: Vec<Action> = game.legal_actions();
     let outcomes: Vec<Vec<Outcome>> = deals.iter().map(|hands| outcomes(&game, knowledge.seat, hands)).collect();
     let mut values: Vec<Estimate> = (0..actions.len())
@@ -182,7 +182,11 @@ fn outcome(game: &Game, seat: usize, worth: Worth) -> Outcome {
     let ending = if made { Ending::Made } else { Ending::Set };
     let scored = contract.scored(&game.options, ending, points.unwrap_or_default());
     let (own, other) = (side(seat), 1 - side(seat));
-    Outcome { made, points: points.map(|points| points[own]), score: scored[own] as i64 - scored[other] as i64 }
+    Outcome {
+        made,
+        points: points.map(|points| points[own]),
+        score: scored[own].cast_signed() - scored[other].cast_signed(),
+    }
 }
 
 /// What an action came to in all deals together.
@@ -206,16 +210,16 @@ impl Estimate {
     fn written(&self, samples: u64) -> Value {
         let fraction = |sum: i64| {
             let mut divisor = samples.min(sum.unsigned_abs().max(1));
-            while sum.unsigned_abs() % divisor != 0 || samples % divisor != 0 {
+            while !sum.unsigned_abs().is_multiple_of(divisor) || !samples.is_multiple_of(divisor) {
                 divisor -= 1;
             }
             let divisor = if sum == 0 { samples } else { divisor };
-            json!({ "num": sum / divisor as i64, "den": samples / divisor })
+            json!({ "num": sum / divisor.cast_signed(), "den": samples / divisor })
         };
         json!({
             "action": self.action.to_string(),
-            "made": fraction(self.made as i64),
-            "points": self.points.map(|points| fraction(points as i64)),
+            "made": fraction(self.made.cast_signed()),
+            "points": self.points.map(|points| fraction(points.cast_signed())),
             "score": fraction(self.score),
         })
     }

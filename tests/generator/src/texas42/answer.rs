@@ -11,6 +11,7 @@ use unbeaten_oracle::{
 use unbeaten_questions::{Question, texas42::Op};
 
 use super::{
+    advice,
     asked::{Asked, domino, each_once, entry},
     claim, games, knowledge, lists, open,
     rules::options,

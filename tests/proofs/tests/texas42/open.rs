@@ -38,6 +38,12 @@ fn ending(number: u64, tricks: usize) -> OpenHands {
     let gone = 42 - left(&open);
     let ours = dice.below(usize::from(gone) + 1) as u8;
     open.points = [ours, gone - ours];
+    // Mostly nello and sevens are not lost yet.
+    if dice.below(4) > 0 && (sits_out.is_some() || declaration == Declaration::Sevens) {
+        let side = if sits_out.is_some() { bidder.side().other() } else { bidder.side() };
+        open.points = [0; 2];
+        open.points[side.index()] = gone;
+    }
     open
 }
 
