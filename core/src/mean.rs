@@ -55,9 +55,11 @@ impl Mean {
             return 0.0;
         }
         let (count, sum) = (self.samples as u128, self.sum.unsigned_abs() as u128);
-        let spread = count * self.squares as u128 - sum * sum;
+        // Sums that no samples have, or that no table of samples could count up to, give some number and no panic.
+        let spread = (count * self.squares as u128).saturating_sub(sum * sum);
         // The root is taken of a whole number, so it is the same everywhere.
-        let millionths = (spread * 1_000_000_000_000 / (count * count * (count - 1))).isqrt();
+        let below = (count * count).saturating_mul(count - 1);
+        let millionths = (spread.saturating_mul(1_000_000_000_000) / below).isqrt();
         millionths as f64 / 1e6
     }
 }
@@ -104,5 +106,17 @@ mod tests {
         assert!([7].into_iter().collect::<Mean>().standard_error().abs() < 1e-9);
         let greatest: Mean = core::iter::repeat_n(i32::MIN, 5).collect();
         assert!(greatest.standard_error().abs() < 1e-9);
+    }
+
+    #[test]
+    fn what_is_the_mean_of_nothing_is_no_panic() {
+        for samples in [0, 1, 2, u64::MAX - 1, u64::MAX] {
+            for sum in [i64::MIN, -1, 0, 1, i64::MAX] {
+                for squares in [0, 1, u64::MAX] {
+                    let mean = Mean { samples, sum, squares };
+                    assert!(mean.standard_error() >= 0.0 && mean.as_f64().is_finite() && mean.fraction().1 > 0, "{mean:?}");
+                }
+            }
+        }
     }
 }

@@ -68,7 +68,7 @@ pub enum CannotSolve {
         domino: Domino,
     },
     /// The partner of who bid nello does not play.
-    #[error("seat {seat} sits out and cannot lead")]
+    #[error("{seat} sits out and cannot lead")]
     SitsOut {
         /// The seat that sits out.
         seat: Seat,
@@ -200,9 +200,12 @@ impl OpenHands {
 
     /// The same where points have to decide.
     pub(super) fn stage_about_points(&self) -> Result<Stage, CannotSolve> {
-        let stage = self.stage()?;
         let declaration = self.declaration;
-        if stage.is_about_points() { Ok(stage) } else { Err(CannotSolve::MadeOrSet { declaration }) }
+        // Who bids does not matter then, and need not be said.
+        if declaration == Declaration::Sevens || declaration.has_sitting_partner() {
+            return Err(CannotSolve::MadeOrSet { declaration });
+        }
+        self.stage()
     }
 
     /// Passes where points have to decide.
