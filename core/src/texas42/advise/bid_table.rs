@@ -38,7 +38,7 @@ pub struct BidRow {
     /// What is declared.
     pub declaration: Declaration,
     /// In how many of the deals so many points or more are taken: 30, 31 … 41, and 42, which is what a bid of marks needs.
-    pub made: [u32; BidTable::BIDS],
+    pub made: [u32; 13],
 }
 
 impl BidTable {

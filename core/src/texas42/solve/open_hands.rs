@@ -83,8 +83,10 @@ pub enum CannotSolve {
     #[error("{} points and {left} that are left are more than 42", u16::from(points[0]) + u16::from(points[1]))]
     TooManyPoints {
         /// The points of both sides so far.
+        #[cfg_attr(feature = "serde", serde(skip))]
         points: [u8; 2],
         /// How many points are left.
+        #[cfg_attr(feature = "serde", serde(skip))]
         left: u8,
         /// What is wrong: `points`.
         field: &'static str,
