@@ -167,7 +167,8 @@ pub(super) fn read_action(text: &str) -> Result<(Seat, Action), BadAction> {
     read().ok_or_else(|| BadAction::quoting(text))
 }
 
-fn deal(fields: &Fields) -> Result<Deal, Problem> {
+/// Four hands of seven.
+pub(super) fn deal(fields: &Fields) -> Result<Deal, Problem> {
     let sets = fields.domino_sets("hands")?;
     WrongCount::check(Counted::Players, sets.len(), 4, 4)?;
     let hands: Vec<Hand> = sets.into_iter().map(Hand::new).collect::<Result<_, _>>()?;

@@ -76,9 +76,8 @@ impl From<texas42::CannotSolve> for Texas42CannotSolve {
 
 /// A hand for each of four seats.
 pub(super) fn four(hands: &[DominoSet]) -> Result<BySeat<DominoSet>, WrongCount> {
-    let hands: [DominoSet; 4] = hands
-        .try_into()
-        .map_err(|_| WrongCount { what: Counted::Players, got: hands.len(), want: 4 })?;
+    let hands: [DominoSet; 4] =
+        hands.try_into().map_err(|_| WrongCount { what: Counted::Players, got: hands.len(), want: 4 })?;
     Ok(hands.into())
 }
 
