@@ -1,5 +1,6 @@
 //! Texas 42: the core against the oracle and the documents.
 
+mod advice;
 mod claims;
 mod deals;
 mod drawn;
