@@ -58,7 +58,11 @@ impl Cancel {
 
     /// So much more is done.
     pub(crate) fn count(&self, done: usize) {
+        #[cfg(target_has_atomic = "ptr")]
         self.done.fetch_add(done, Ordering::Relaxed);
+        // A machine that cannot add at once has one core, and nobody else counts meanwhile.
+        #[cfg(not(target_has_atomic = "ptr"))]
+        self.done.store(self.done().wrapping_add(done), Ordering::Relaxed);
     }
 
     /// Passes while it is not.

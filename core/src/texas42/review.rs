@@ -17,7 +17,7 @@ use crate::{
 /// ```
 /// use unbeaten::{Seed, Side, texas42::{Deal, Game, OpenHands, Review, Rules, Solver}};
 ///
-/// let rules = Rules { early_end: false, ..Rules::tournament() };
+/// let rules = Rules { early_end: false, ..Rules::casual() };
 /// let mut game = Game::new(rules, &Deal::shuffled(Seed::from(42), 0));
 /// while game.table().declaration().is_none() {
 ///     game.play(game.to_move().unwrap(), game.hint())?;
@@ -232,8 +232,8 @@ fn mistake(solver: &mut Solver, shake: &Shake, seat: Seat, action: Action) -> Op
     let values = solver.values(&OpenHands::of_shake(shake)?).ok()?;
     let prospects: Vec<(Domino, Prospect)> =
         values.iter().map(|value| (value.domino, prospect(shake, value.points, value.made))).collect();
-    let worth = |prospect: &Prospect| worth(shake, seat.side(), prospect);
-    let (_, before) = prospects.iter().copied().max_by_key(|(_, prospect)| worth(prospect))?;
+    let worth = |prospect: Prospect| worth(shake, seat.side(), prospect);
+    let (_, before) = prospects.iter().copied().max_by_key(|&(_, prospect)| worth(prospect))?;
     let after = match action {
         Action::Play(played) => prospects.iter().find(|(domino, _)| *domino == played)?.1,
         // Who claims what cannot be beaten takes all that is left.
@@ -243,7 +243,7 @@ fn mistake(solver: &mut Solver, shake: &Shake, seat: Seat, action: Action) -> Op
     let own = |points: [u8; 2]| points[seat.side().index()];
     let lost = before.points.zip(after.points).map_or(0, |(before, after)| own(before).saturating_sub(own(after)));
     let turns_bid = before.made != after.made;
-    let best = prospects.iter().filter(|(_, prospect)| worth(prospect) == worth(&before));
+    let best = prospects.iter().filter(|&&(_, prospect)| worth(prospect) == worth(before));
     let mistake = Mistake {
         hand: 0,
         trick: shake.table().tricks().iter().sum::<u8>() + 1,
@@ -271,7 +271,7 @@ fn prospect(shake: &Shake, points: Option<[u8; 2]>, made: Option<bool>) -> Prosp
 }
 
 /// What a side wants: points, and where they decide nothing the bid made or set.
-fn worth(shake: &Shake, side: Side, prospect: &Prospect) -> u8 {
+fn worth(shake: &Shake, side: Side, prospect: Prospect) -> u8 {
     match prospect.points {
         Some(points) => points[side.index()],
         None => u8::from(prospect.made == (shake.table().bidder().map(Seat::side) == Some(side))),

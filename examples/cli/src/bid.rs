@@ -47,12 +47,8 @@ pub(crate) fn tell(arguments: &args::Bid, output: &mut dyn Write) -> Result<(), 
     });
     let (table, advice) = answer.map_err(|cannot: CannotAdvise| Failure::Told(cannot.to_string()))?;
     let bid = Bid { hand, rules, arguments, caution, table: &table, advice: &advice };
-    if arguments.json {
-        bid.write_json(output)?
-    } else {
-        bid.write(output)?
-    }
-    Ok(())
+    let told = if arguments.json { bid.write_json(output) } else { bid.write(output) };
+    Ok(told?)
 }
 
 /// The dominoes of one argument or several.
@@ -106,12 +102,14 @@ impl Bid<'_> {
         writeln!(output, "if you lead and everybody plays his best with all dominoes open.")?;
         let error = 100.0 * self.standard_error();
         writeln!(output, "{samples} deals drawn with seed {seed}; standard error at most {error:.1}\n")?;
-        let headings = bids().map(|bid| format!("{:>5}", bid.needs())).collect::<String>();
-        writeln!(output, "{:<12}{headings}", "declared")?;
+        let line = |output: &mut dyn Write, heading: &str, cell: &dyn Fn(Call) -> String| {
+            write!(output, "{heading:<12}")?;
+            bids().try_for_each(|bid| write!(output, "{:>5}", cell(bid)))?;
+            writeln!(output)
+        };
+        line(output, "declared", &|bid| bid.needs().to_string())?;
         for row in &self.table.declarations {
-            let cells =
-                bids().map(|bid| format!("{:>5}", whole_percent(self.table.made(row, bid)))).collect::<String>();
-            writeln!(output, "{:<12}{cells}", row.declaration.to_string())?;
+            line(output, &row.declaration.to_string(), &|bid| whole_percent(self.table.made(row, bid)))?;
         }
         self.write_call(output)
     }

@@ -95,10 +95,11 @@ Examples:
   unbeaten perfect-hands --csv > perfect-hands.csv";
 
 pub(crate) const BID_HELP: &str = "\
-You call first and know your own hand only. Drawn are deals that give you these dominoes, each
-equally likely; in each of them everybody plays his best, seeing all dominoes, with you on lead. That
-flatters a bid, so of those that are made some are not believed (--caution). What is printed depends on
-the arguments alone, not on the machine or its number of cores.
+You call first and know your own hand only. Drawn are deals that give you
+these dominoes, each equally likely; in each of them everybody plays his best,
+seeing all dominoes, with you on lead. That flatters a bid, so of those that
+are made some are not believed (--caution). What is printed depends on the
+arguments alone, not on the machine or its number of cores.
 
 Examples:
   unbeaten bid \"6-6 6-5 6-4 5-5 4-1 2-0 0-0\"
@@ -106,9 +107,10 @@ Examples:
   unbeaten bid \"6-6 5-5 4-4 3-3 1-0 2-0 3-0\" --rules casual --caution 0 --json";
 
 pub(crate) const SOLVE_HELP: &str = "\
-Everybody sees everything and plays his best. Printed are the points of both sides at the end, what
-every play comes to, and best play to the end, each time by the first domino that will do, from 6-6 to
-0-0. Nello and sevens are made or set.
+Everybody sees everything and plays his best. Printed are the points of both
+sides at the end, what every play comes to, and best play to the end, each
+time by the first domino that will do, from 6-6 to 0-0. Nello and sevens are
+made or set.
 
 Examples:
   unbeaten solve \"6-5 5-5; 4-4 3-0; 6-0 3-1; 2-1 1-0\" --declaration sixes
@@ -118,10 +120,11 @@ Examples:
   unbeaten record texas42 --seed 42 | unbeaten solve -";
 
 pub(crate) const REVIEW_HELP: &str = "\
-Every play is judged with all dominoes open: against what was best then, not against what a player
-could know. What it gave away is points, or the bid: it was to be made, and is set after it, or the
-other way round. A claim that forfeits a bid which was to be made is named, too. Calls and declarations
-are not judged.
+Every play is judged with all dominoes open: against what was best then, not
+against what a player could know. What it gave away is points, or the bid: it
+was to be made, and is set after it, or the other way round. A claim that
+forfeits a bid which was to be made is named, too. Calls and declarations are
+not judged.
 
 Examples:
   unbeaten review game.txt

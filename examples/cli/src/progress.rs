@@ -54,7 +54,7 @@ pub(crate) fn seconds(elapsed: Duration) -> String {
 pub(crate) fn a_second(count: u64, elapsed: Duration) -> String {
     let micros = elapsed.as_micros().max(1);
     let hundredths = u128::from(count) * 100_000_000 / micros;
-    if hundredths < 1000 {
+    if (1..1000).contains(&hundredths) {
         return format!("{}.{:02}", hundredths / 100, hundredths % 100);
     }
     grouped((hundredths / 100).try_into().unwrap_or(u64::MAX))
@@ -74,6 +74,7 @@ mod tests {
         assert_eq!(seconds(Duration::from_millis(1_234_567)), "1,234.56 s");
         assert_eq!(a_second(50, Duration::from_millis(20)), "2,500");
         assert_eq!([1, 39, 40].map(|count| a_second(count, Duration::from_secs(4))), ["0.25", "9.75", "10"]);
+        assert_eq!(a_second(0, Duration::from_secs(4)), "0");
         assert_eq!(a_second(u64::MAX, Duration::ZERO), grouped(u64::MAX));
     }
 

@@ -202,6 +202,7 @@ fn a_file_that_is_none_is_refused() {
     for (text, reason) in [
         ("", "there have to be four hands, with semicolons between them, not 0"),
         ("6-5\n4-4\n", "not 2"),
+        ("6-5; 4-4; 4-3; 4-4\n", "standard input: 4-4 is in two places"),
         ("6-5; x; 1-1; 2-2", "standard input: seat 1: \"x\" is not a domino"),
         ("[Game \"texas42\"]\n", "there is no hand in this record"),
         (&big_two, "this is a record of \"bigTwo\", and solve is for \"texas42\""),

@@ -149,9 +149,10 @@ impl<R: Playable> Play<'_, R> {
 
     fn go_on(mut self) -> Result<(), Failure> {
         loop {
+            // Who is to act may take its time, so what has happened is shown before.
+            self.screen.output.flush()?;
             while let Some(events) = self.session.step() {
                 R::show_events(&mut self.screen, &self.session.view(), &events)?;
-                // The next to act may take its time.
                 self.screen.output.flush()?;
             }
             if self.session.game.outcome().is_some() {

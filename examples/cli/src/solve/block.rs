@@ -17,25 +17,16 @@ pub(super) const fn made(made: bool) -> &'static str {
 /// The hands, what best play comes to, every play, and best play to the end.
 pub(super) fn write_solution(open: &OpenHands, solution: &Solution, output: &mut dyn Write) -> io::Result<()> {
     write_hands(open, output)?;
-    let contract = match (open.bid, solution.made) {
-        (Some(bid), Some(is_made)) => format!("{bid} is {}", made(is_made)),
-        (None, Some(is_made)) => format!("it is {}", made(is_made)),
-        (_, None) => String::new(),
-    };
-    match (solution.points, contract.as_str()) {
-        (Some([own, other]), "") => {
-            writeln!(output, "\nWith best play side 0 gets {own} points and side 1 gets {other}.\n")?
-        }
-        (Some([own, other]), contract) => {
-            writeln!(output, "\nWith best play side 0 gets {own} points and side 1 gets {other}: {contract}.\n")?;
-        }
-        (None, contract) => writeln!(output, "\nWith best play {contract}.\n")?,
-    }
+    let bid = open.bid.map_or("it".into(), |bid| bid.to_string());
+    let made = solution.made.map(|is_made| format!("{bid} is {}", made(is_made)));
+    let points = solution.points.map(|[own, other]| format!("side 0 gets {own} points and side 1 gets {other}"));
+    let comes_to: Vec<String> = points.into_iter().chain(made).collect();
+    writeln!(output, "\nWith best play {}.\n", comes_to.join(": "))?;
     let headings = if solution.points.is_some() { "side 0  side 1" } else { "bid" };
     writeln!(output, "  play  {headings}")?;
     for value in &solution.values {
         let best = if solution.best.contains(value.domino) { "best" } else { "" };
-        let line = format!("  {:<4}  {:<14}  {best}", value.domino.to_string(), comes_to(value));
+        let line = format!("  {:<4}  {:<14}  {best}", value.domino.to_string(), what_it_comes_to(*value));
         writeln!(output, "{}", line.trim_end())?;
     }
     writeln!(output, "\nBest play to the end:")?;
@@ -49,7 +40,7 @@ pub(super) fn write_hands(open: &OpenHands, output: &mut dyn Write) -> io::Resul
     Ok(())
 }
 
-fn comes_to(value: &PlayValue) -> String {
+fn what_it_comes_to(value: PlayValue) -> String {
     match (value.points, value.made) {
         (Some([own, other]), _) => format!("{own:>6}  {other:>6}"),
         (None, Some(is_made)) => made(is_made).into(),

@@ -54,13 +54,13 @@ fn tell_position(
 /// Each of the nine: the points, and the best plays.
 fn tell_nine(position: &Position, json: bool, output: &mut dyn Write) -> Result<(), Failure> {
     let mut solver = Solver::new();
-    let solved = Trump::ALL.map(|trump| {
+    let nine = Trump::ALL.map(|trump| {
         let solution = solver.solve(&position.declared(trump.into()));
         solution.map(|solution| (trump, solution)).map_err(|cannot| position.refused(cannot))
     });
-    let solved = solved.into_iter().collect::<Result<Vec<_>, Failure>>()?;
+    let nine = nine.into_iter().collect::<Result<Vec<_>, Failure>>()?;
     if json {
-        let named = solved.iter().map(|(trump, solution)| (trump.to_string(), json!(solution)));
+        let named = nine.iter().map(|(trump, solution)| (trump.to_string(), json!(solution)));
         return Ok(write_json(&Value::Object(named.collect()), output)?);
     }
     let open = position.declared(Trump::NoTrump.into());
@@ -68,7 +68,7 @@ fn tell_nine(position: &Position, json: bool, output: &mut dyn Write) -> Result<
     block::write_hands(&open, output)?;
     let bid = open.bid.zip(open.bidder).map(|(bid, bidder)| format!("  {bid} by {bidder}")).unwrap_or_default();
     writeln!(output, "\ndeclared    side 0  side 1{bid}  best plays")?;
-    for (trump, solution) in solved {
+    for (trump, solution) in nine {
         let [own, other] = solution.points.unwrap_or_default();
         let made = solution.made.map_or("", block::made);
         let made = if bid.is_empty() { String::new() } else { format!("  {made:<width$}", width = bid.len() - 2) };
@@ -84,15 +84,15 @@ fn tell_game(game: &Game, json: bool, output: &mut dyn Write) -> Result<(), Fail
         let refused = |cannot| Failure::Told(format!("hand {number}: {cannot}"));
         let open = at_first_play(start, made);
         let solution = open.as_ref().map(|open| solver.solve(open)).transpose().map_err(refused)?;
-        let solved = open.as_ref().zip(solution.as_ref());
+        let contracted = open.as_ref().zip(solution.as_ref());
         if json {
-            answers.push(hand_as_json(number, solved));
+            answers.push(hand_as_json(number, contracted));
             continue;
         }
         if number > 1 {
             writeln!(output)?;
         }
-        match solved {
+        match contracted {
             None => writeln!(output, "Hand {number}: nothing was declared.")?,
             Some((open, solution)) => {
                 writeln!(output, "Hand {number}: {}; {}", contract(open), who_leads(open))?;

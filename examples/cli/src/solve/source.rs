@@ -17,13 +17,14 @@ pub(super) enum Source {
 
 /// What the arguments say, or the file does that they name.
 pub(super) fn read(arguments: &args::Solve) -> Result<Source, Failure> {
-    let at_table = |hands| Source::Position(Box::new(Position::new(hands, arguments)));
+    let at_table = |hands, file| Source::Position(Box::new(Position::new(hands, file, arguments)));
+    let typed = |hands: Result<_, String>| hands.map(|hands| at_table(hands, None)).map_err(Failure::Arguments);
     let file = match arguments.input.as_slice() {
         [one] if !one.contains(';') => Path::new(one),
-        [one] => return hands(one.split(';')).map(at_table).map_err(Failure::Arguments),
-        several => return hands(several.iter().map(String::as_str)).map(at_table).map_err(Failure::Arguments),
+        [one] => return typed(hands(one.split(';'))),
+        several => return typed(hands(several.iter().map(String::as_str))),
     };
-    let text = input::read(file, LONGEST, "deal or a game record")?;
+    let text = input::read(file, LONGEST, "deal or game record")?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     // A record begins with a tag, or a comment.
     if text.trim_start().starts_with(['[', '{']) {
@@ -35,7 +36,7 @@ pub(super) fn read(arguments: &args::Solve) -> Result<Source, Failure> {
     } else {
         hands(text.lines().filter(|line| !line.trim().is_empty()))
     };
-    hands.map(at_table).map_err(|reason| Failure::in_file(input::name(file), reason))
+    hands.map(|hands| at_table(hands, Some(file))).map_err(|reason| Failure::in_file(input::name(file), reason))
 }
 
 /// A record says all of it.
