@@ -1,5 +1,6 @@
 //! `unbeaten play`: a person against bots, line by line.
 
+mod advice;
 mod big_two;
 mod casino;
 mod command;
@@ -149,8 +150,11 @@ impl<R: Playable> Play<'_, R> {
 
     fn go_on(mut self) -> Result<(), Failure> {
         loop {
+            // Who is to act may take its time, so what has happened is shown before.
+            self.screen.output.flush()?;
             while let Some(events) = self.session.step() {
                 R::show_events(&mut self.screen, &self.session.view(), &events)?;
+                self.screen.output.flush()?;
             }
             if self.session.game.outcome().is_some() {
                 return self.leave();
@@ -225,6 +229,7 @@ impl<R: Playable> Play<'_, R> {
                 }
             }
             Command::Hint => self.screen.say(&format!("Hint: {}", R::advice(&view)))?,
+            Command::Advise => R::show_advice(&mut self.screen, &view)?,
             Command::Legal => R::show_legal(&mut self.screen, &view, &self.session.game.legal_actions())?,
             Command::Why(action) => {
                 let checked = self.session.game.check(self.session.seat, action);

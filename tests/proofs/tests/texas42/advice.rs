@@ -69,7 +69,7 @@ fn declared(mut shake: Shake, call: Action, declaration: Option<Declaration>) ->
 #[test]
 fn a_call_is_worth_what_the_referee_says_when_it_is_played_on() {
     let met = Tally::default();
-    on_all_cores((0..12).collect(), |&number: &u64| {
+    on_all_cores((12..24).collect(), |&number: &u64| {
         let (_, knowledge) = auction(number);
         let (samples, seat) = (2, knowledge.seat());
         let advisor = Advisor::new(samples, Seed::from(number)).unwrap().with_caution(Caution::NONE);
@@ -128,7 +128,7 @@ fn a_call_is_worth_what_the_referee_says_when_it_is_played_on() {
         }
         assert!(advice.values.is_sorted_by_key(|value| -value.score.sum));
     });
-    met.assert_met("made stands outbid other thrown_in", 1);
+    met.assert_met("made stands outbid other", 1);
 }
 
 #[test]
