@@ -123,13 +123,13 @@ impl Texas42Solver {
 
     /// The points of side 0 and side 1 at the end with best play by all, those so far included.
     pub fn points(&self, open: Texas42OpenHands) -> Result<Vec<u32>, Texas42CannotSolve> {
-        let points = self.solved(&open, |solver, open| solver.points(open))?;
+        let points = self.solved(&open, Solver::points)?;
         Ok(points.map(u32::from).to_vec())
     }
 
     /// Whether the bid is made with best play by all.
     pub fn is_made(&self, open: Texas42OpenHands) -> Result<bool, Texas42CannotSolve> {
-        self.solved(&open, |solver, open| solver.is_made(open))
+        self.solved(&open, Solver::is_made)
     }
 
     /// What can be said of the points without looking at more than so many positions.
@@ -139,12 +139,12 @@ impl Texas42Solver {
 
     /// Best play: the points or whether it is made, the worth of every play, and a line.
     pub fn solve(&self, open: Texas42OpenHands) -> Result<Texas42Solution, Texas42CannotSolve> {
-        Ok(self.solved(&open, |solver, open| solver.solve(open))?.into())
+        Ok(self.solved(&open, Solver::solve)?.into())
     }
 
     /// What each legal play comes to, by index.
     pub fn values(&self, open: Texas42OpenHands) -> Result<Vec<Texas42PlayValue>, Texas42CannotSolve> {
-        let values = self.solved(&open, |solver, open| solver.values(open))?;
+        let values = self.solved(&open, Solver::values)?;
         Ok(values.into_iter().map(Into::into).collect())
     }
 

@@ -9,7 +9,7 @@ use super::{
 use crate::{BySeat, Cancel, Counted, DominoSet, Players, Seat, WrongCount};
 
 /// For each declaration how often each bid is made, if this seat bids it, declares it and leads, and everybody plays his best with
-/// all dominoes open. Chance by [`Advisor::bid_table`].
+/// all dominoes open. Made by [an advisor](Advisor::bid_table).
 ///
 /// ```
 /// use unbeaten::{Seat, Seed, texas42::{Advisor, Hand, Knowledge, Rules, Trump}};

@@ -8,7 +8,7 @@ use alloc::{
 use serde_json::{Value, json};
 use unbeaten::{
     Counted, Draws, Mean, Probability, Seat, Seed, WrongCount,
-    texas42::{Advisor, Caution, Declaration, Estimate, Hand, Knowledge, Reason, Rules, Trump},
+    texas42::{Advisor, Caution, Declaration, Estimate, Hand, Knowledge, Rules, Trump},
 };
 
 use super::{dominoes, games::read_action, set};
@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// The most deals that a question may ask for.
-const SAMPLES: usize = 10_000;
+const SAMPLES: u64 = 10_000;
 
 /// How many deals are drawn where the question does not say.
 const UNLESS_SAID: u32 = 100;
@@ -60,7 +60,7 @@ pub(super) fn advise(rules: Rules, fields: &Fields<'_>) -> Result<Value, Refusal
     Ok(json!({
         "action": advice.action().to_string(),
         "values": advice.values.iter().map(estimate).collect::<Value>(),
-        "reasons": advice.reasons.iter().map(reason).collect::<Value>(),
+        "reasons": advice.reasons,
         "samples": advice.samples,
     }))
 }
@@ -83,24 +83,6 @@ fn mean(mean: Mean) -> Value {
     json!({ "num": num, "den": den })
 }
 
-fn reason(reason: &Reason) -> Value {
-    let mut told = json!({ "code": reason.code(), "message": reason.to_string() });
-    let data = match *reason {
-        Reason::Makes { deals, of, next } | Reason::Sets { deals, of, next } => {
-            json!({ "deals": deals, "of": of, "next": next })
-        }
-        Reason::BestBid { bid, deals, of } => json!({ "bid": bid.to_string(), "deals": deals, "of": of }),
-        Reason::LastTrumpFalls { domino, deals, of } | Reason::Stands { domino, deals, of } => {
-            json!({ "domino": domino.to_string(), "deals": deals, "of": of })
-        }
-        _ => json!({}),
-    };
-    for (name, datum) in data.as_object().into_iter().flatten() {
-        told[name] = datum.clone();
-    }
-    told
-}
-
 /// What a seat knows after these actions.
 fn knowledge(rules: Rules, fields: &Fields<'_>) -> Result<Knowledge, Refusal> {
     let (seat, hand) = (ask::seat(fields.get("seat")?)?, Hand::new(dominoes(fields, "hand")?)?);
@@ -116,13 +98,12 @@ fn knowledge(rules: Rules, fields: &Fields<'_>) -> Result<Knowledge, Refusal> {
 
 fn samples(value: &Value) -> Result<u32, Refusal> {
     let samples = value.as_u64().ok_or_else(|| Refusal::not_askable("samples"))?;
-    match u32::try_from(samples) {
-        Ok(samples @ 1..=10_000) => Ok(samples),
-        _ => {
-            let (got, want) = (usize::try_from(samples).unwrap_or(usize::MAX), samples.clamp(1, SAMPLES as u64));
-            Err(WrongCount { what: Counted::Samples, got, want: want as usize }.into())
-        }
+    let want = samples.clamp(1, SAMPLES);
+    if samples == want {
+        return Ok(samples as u32);
     }
+    let counts = [samples, want].map(|count| usize::try_from(count).unwrap_or(usize::MAX));
+    Err(WrongCount { what: Counted::Samples, got: counts[0], want: counts[1] }.into())
 }
 
 fn advisor(fields: &Fields<'_>) -> Result<Advisor, Refusal> {

@@ -21,7 +21,7 @@ pub(super) fn solve(fields: &Fields<'_>) -> Result<Value, Refusal> {
     let solution = Solver::new().solve(&open_hands(fields)?)?;
     let mut answer = worth(solution.points, solution.made);
     answer.insert("best".into(), set(solution.best));
-    answer.insert("values".into(), solution.values.iter().map(value).collect());
+    answer.insert("values".into(), solution.values.into_iter().map(value).collect());
     answer.insert("line".into(), list(&solution.line));
     Ok(Value::Object(answer))
 }
@@ -32,9 +32,9 @@ fn worth(points: Option<[u8; 2]>, made: Option<bool>) -> Map<String, Value> {
     points.into_iter().chain(made.map(|made| ("made".to_string(), json!(made)))).collect()
 }
 
-fn value(value: &PlayValue) -> Value {
-    let mut answer = worth(value.points, value.made);
-    answer.insert("domino".into(), json!(value.domino.to_string()));
+fn value(PlayValue { domino, points, made }: PlayValue) -> Value {
+    let mut answer = worth(points, made);
+    answer.insert("domino".into(), json!(domino.to_string()));
     Value::Object(answer)
 }
 
