@@ -68,7 +68,7 @@ pub enum CannotSolve {
         domino: Domino,
     },
     /// The partner of who bid nello does not play.
-    #[error("seat {seat} sits out and cannot lead")]
+    #[error("{seat} sits out and cannot lead")]
     SitsOut {
         /// The seat that sits out.
         seat: Seat,
