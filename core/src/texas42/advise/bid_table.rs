@@ -97,7 +97,7 @@ impl Advisor {
         };
         let open = |hands: &BySeat<DominoSet>, declaration| OpenHands::new(seated(hands), declaration, Seat::S0);
         for &declaration in declarations {
-            open(&deals[0], declaration).check_about_points()?;
+            OpenHands { bidder: Some(Seat::S0), ..open(&deals[0], declaration) }.check_about_points()?;
         }
         let points = Self::of_each(cancel, knowledge, &deals, |solver, _, shake| {
             let points = |&declaration| solver.points_if_bid(&open(&shake.hands(), declaration));
