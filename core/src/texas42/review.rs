@@ -368,6 +368,9 @@ mod tests {
         let played = game.history().iter().filter(|made| matches!(made.action, Action::Play(_))).count();
         assert_eq!(review.seats.iter().map(|(_, seat)| seat.plays as usize).sum::<usize>(), played);
         assert_eq!(review.clone() + Review::nothing(), review);
+        let cancel = Cancel::new();
+        assert_eq!(Review::of_unless(&cancel, &game), Ok(review));
+        assert_eq!(cancel.done(), game.deals() as usize);
     }
 
     #[test]
