@@ -13,6 +13,7 @@ const BY_HAND: &[(&str, &str, &str)] = &[
     ("CardSet", "CardSet", "CardsLike"),
     ("Domino", "Domino", "DominoLike"),
     ("DominoSet", "DominoSet", "DominoesLike"),
+    ("Mean", "Mean", "Mean"),
     ("Players", "int", "SupportsIndex"),
     ("Probability", "Fraction", "Fraction | int"),
     ("Seat", "int", "SupportsIndex"),
@@ -29,6 +30,7 @@ const BY_HAND: &[(&str, &str, &str)] = &[
     ("casino::told::Pile", "tuple[Card, ...]", "CardsLike"),
     ("texas42::Action", "Action", "ActionLike"),
     ("texas42::Call", "Call", "Call | str"),
+    ("texas42::Caution", "int", "SupportsIndex"),
     ("texas42::Declaration", "Declaration", "Declaration | str"),
     ("texas42::HandOver", "HandScore | HandThrownIn", "HandScore | HandThrownIn"),
     ("texas42::Marks", "int", "SupportsIndex"),
@@ -57,6 +59,7 @@ from .big_two import Action, Game, Replay, Setup, Simulation
 
 const TEXAS42: &str = "\
 from collections.abc import Iterable
+from fractions import Fraction
 from typing import ClassVar, SupportsIndex, final
 
 from typing_extensions import Self
@@ -65,9 +68,9 @@ from .._forms import DominoesLike, DominoLike, SeedLike
 from .._generated import Policy
 from ..big_two._generated import DealSeed
 from ..texas42._forms import ActionLike
-from ..texas42._generated import Event
+from ..texas42._generated import Event, Reason
 from ..texas42._vocabulary import Declaration
-from . import Cancel, Domino, DominoSet, Draws, Seed
+from . import Cancel, Domino, DominoSet, Draws, Mean, Seed
 from .texas42 import Action, Call, Deal, Game, Replay, Setup, Simulation, Totals
 ";
 
@@ -226,6 +229,18 @@ fn texas42(python: Python<'_>) -> Python<'_> {
         // A datum, so it is called as in every language.
         .valued(&[("NotOnLead", "notOnLead")])
         .one_of("texas42::Event")
+        .values(&["texas42::Advice"])
+        .open()
+        .one_of("texas42::Reason")
+        .also(&["code"])
+        .whole()
+        .values(&["texas42::BidRow", "texas42::Estimate", "texas42::PlayValue", "texas42::Solution"])
+        .values(&["texas42::BidTable"])
+        .asking(&["made", "best"])
+        .values(&["texas42::Bounds"])
+        .also(&["is_exact"])
+        .values(&["texas42::Chance"])
+        .also(&["chance", "standard_error"])
         .values(&["texas42::Refutation", "texas42::Strength"])
         .values(&["texas42::BidTotals", "texas42::GameScore", "texas42::HandScore", "texas42::Made"])
         .values(&["texas42::Taken"])
@@ -269,7 +284,7 @@ fn texas42(python: Python<'_>) -> Python<'_> {
         .asking(&["has", "settle"])
         .errors(&["texas42::BadTrump", "texas42::NoSuchContext", "texas42::BadPosition", "texas42::UnknownRules"])
         .errors(&["texas42::BadAction", "texas42::BadDoubles", "texas42::IllegalAction", "texas42::CannotSettle"])
-        .errors(&["texas42::CannotDeal"])
+        .errors(&["texas42::CannotDeal", "texas42::CannotSolve", "texas42::NoSuchDeal"])
         .errors_again("UnbeatenError", &["shell::NothingToUndo", "shell::CannotTellSeed"])
         .errors(&["texas42::BadSetup"])
         .with_reasons("BadSetup")
@@ -279,6 +294,8 @@ fn texas42(python: Python<'_>) -> Python<'_> {
         .with_reasons("BadSetup")
         .errors_again("RecordError", &["shell::text::BadRecord"])
         .raised_as("", &["texas42::BadStrengthKey", "texas42::BadTrick"])
+        .raised_as("", &["texas42::CannotAdvise", "texas42::CannotSolveMany"])
+        .raised_as("CannotSolve", &["texas42::BadHand"])
         .raised_as("RecordError", &["texas42::Refused", "texas42::BadOpening"])
 }
 

@@ -108,6 +108,32 @@ impl ToPy for usize {
     }
 }
 
+/// With a sign, which the core has only where sums have one.
+impl FromPy for i64 {
+    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {
+        match value.extract() {
+            Ok(number) => Ok(number),
+            Err(error) if !error.is_instance_of::<PyOverflowError>(value.py()) => Err(error),
+            Err(_) => {
+                let message = format!("\"{name}\" has to be a whole number from {} to {}", Self::MIN, Self::MAX);
+                Err(Failure::bad_number(name, message).into())
+            }
+        }
+    }
+}
+
+impl ToPy for i64 {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(self.into_pyobject(py)?.into_any())
+    }
+}
+
+impl ToPy for f64 {
+    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(self.into_pyobject(py)?.into_any())
+    }
+}
+
 impl FromPy for bool {
     fn from_py(value: &Bound<'_, PyAny>, _: &'static str) -> PyResult<Self> {
         value.extract()
@@ -295,7 +321,7 @@ macro_rules! so_many {
         }
     )*};
 }
-so_many!(2, 4);
+so_many!(2, 4, 13);
 
 /// Two things that belong together.
 impl<A: FromPy, B: FromPy> FromPy for (A, B) {

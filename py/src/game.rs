@@ -11,6 +11,7 @@ use crate::{
     errors::{Failure, Home},
     guard::{Shared, guard},
     seed::Draws,
+    work::long_work,
 };
 
 /// An example of Python, which `build.rs` took from the folder `examples`.
@@ -46,16 +47,22 @@ where
 }
 
 /// What a bot with this policy does now.
-pub(crate) fn choose<'py, R: Round>(
+pub(crate) fn choose<'py, R: Round + Sync>(
     round: &R,
     policy: &Bound<'py, PyAny>,
     draws: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>>
 where
-    R::Action: ToPy,
+    R::Action: ToPy + Send,
 {
     let policy = Policy::from_py(policy, "policy")?;
-    Draws::with(draws, |draws| policy.choose(round, draws, &mut Vec::new()))?.to_py(draws.py())
+    if policy != Policy::Advice {
+        return Draws::with(draws, |draws| policy.choose(round, draws, &mut Vec::new()))?.to_py(draws.py());
+    }
+    // It searches on all cores.
+    let (py, draws) = (draws.py(), Draws::passed(draws)?);
+    let choose = |draws: &mut unbeaten::Draws| policy.choose(round, draws, &mut Vec::new());
+    long_work(py, None, |_| draws.change_detached(choose))??.to_py(py)
 }
 
 /// Lets the core work while the interpreter is free for other threads.

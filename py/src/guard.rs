@@ -49,6 +49,20 @@ impl<T> Shared<T> {
         guard(|| step(&mut value))
     }
 
+    /// Changes it in a step that takes longer, with the interpreter free for other threads.
+    pub(crate) fn work<A: Send>(&self, py: Python<'_>, step: impl FnOnce(&mut T) -> A + Send) -> Result<A, Failure>
+    where
+        T: Send,
+    {
+        py.detach(|| self.change_detached(step))
+    }
+
+    /// Changes it where nobody holds the interpreter.
+    pub(crate) fn change_detached<A>(&self, step: impl FnOnce(&mut T) -> A) -> Result<A, Failure> {
+        let mut value = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        guard(|| step(&mut value))
+    }
+
     fn lock(&self, py: Python<'_>) -> MutexGuard<'_, T> {
         self.0.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
     }

@@ -20,6 +20,8 @@ mod errors;
 mod fair;
 mod game;
 mod guard;
+mod mean;
+mod memory;
 mod picture;
 mod piece;
 mod piece_set;
@@ -48,6 +50,7 @@ mod _unbeaten {
         domino::Domino,
         domino_set::{DominoSet, DominoSubsets},
         enums::pip_suit_name,
+        mean::Mean,
         seed::{Draws, Seed, shuffle},
     };
 
@@ -89,11 +92,12 @@ mod _unbeaten {
 
         #[pymodule_export]
         use crate::texas42::{
-            Action, Auction, Call, Claim, Deal, Game, Hand, Record, Replay, Rules, Setup, Shake, Simulation,
-            StrengthKey, Table, Totals, Trick, View, beaters, contexts, count_positions, declared_following,
-            declared_led_suit, declared_legal_plays, declared_trump, declared_winner, following, guaranteed_hands,
-            led_suit, legal_plays, nello_doubles, no_trump_doubles, read_context, read_declaration, read_suit,
-            read_trump, restore_rules, simulate, strength, suit_of_trumps, trumps,
+            Action, Advice, Advisor, Auction, Call, Claim, Deal, Deals, Game, Hand, Knowledge, OpenHands, Record,
+            Replay, Rules, Setup, Shake, Simulation, Solver, StrengthKey, Table, Totals, Trick, View, beaters,
+            contexts, count_positions, declared_following, declared_led_suit, declared_legal_plays, declared_trump,
+            declared_winner, following, guaranteed_hands, led_suit, legal_plays, nello_doubles, no_trump_doubles,
+            points_of_many, read_context, read_declaration, read_suit, read_trump, restore_rules, simulate,
+            solve_batch, strength, suit_of_trumps, trumps,
         };
 
         #[pymodule_init]

@@ -134,8 +134,13 @@ pub(crate) struct Draws(Shared<unbeaten::Draws>);
 impl Draws {
     /// Works with the draws that were passed. Nothing of Python runs meanwhile.
     pub(crate) fn with<T>(value: &Bound<'_, PyAny>, work: impl FnOnce(&mut unbeaten::Draws) -> T) -> PyResult<T> {
+        Ok(Self::passed(value)?.change(value.py(), work)?)
+    }
+
+    /// The draws that were passed.
+    pub(crate) fn passed<'a>(value: &'a Bound<'_, PyAny>) -> PyResult<&'a Shared<unbeaten::Draws>> {
         match value.cast_exact::<Self>() {
-            Ok(draws) => Ok(draws.get().0.change(value.py(), work)?),
+            Ok(draws) => Ok(&draws.get().0),
             Err(_) => Err(wrong_type(value, "\"draws\" has to be Draws")),
         }
     }

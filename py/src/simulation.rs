@@ -140,7 +140,7 @@ macro_rules! simulation_class {
 
         /// Plays `games` games by bots, on all cores and with the interpreter free for other threads, and says what came out of them.
         ///
-        /// `policies` is a ``Policy`` (or its name: ``random``, ``hint``, ``first``) for all seats, or one for each. The totals are the
+        /// `policies` is a ``Policy`` (or its name: ``random``, ``hint``, ``first``, ``advice``) for all seats, or one for each. The totals are the
         /// same on any number of threads and machines.
         ///
         #[doc = $crate::game::example!($room, "simulate")]

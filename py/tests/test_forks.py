@@ -11,7 +11,7 @@ BEGIN = """
 import os, warnings
 warnings.simplefilter("ignore", DeprecationWarning)
 from array import array
-from unbeaten import casino
+from unbeaten import Draws, casino, texas42
 from unbeaten.big_two import Deal, Match, Rules, count_positions, simulate
 
 RULES = Rules.classic()
@@ -21,12 +21,16 @@ def work():
     captures = casino.Captures("5D", [c for c in casino.PACK if casino.value(c) <= 5 and str(c) != "5D"])
     match = Match(RULES, Deal.shuffled(42, 0, players=4))
     few, many = PLAYS[:5_000], PLAYS
+    shake = texas42.Shake(texas42.Rules.casual(), texas42.Deal.shuffled(42, 0))
+    open_hands = texas42.OpenHands(shake.hands, "fours", 1)
     return (
         simulate(50, seed=1),
         list(RULES.unbeatable_many(few, few[:0] + array("Q", [0]) * 5_000)),
         sum(RULES.unbeatable_many(many, array("Q", [0]) * len(many))) % 1_000_007,
         count_positions(match, 4),
         len(captures.sets(100_000)),
+        texas42.points_of_many([open_hands] * 40),
+        shake.choose("advice", Draws(1)),
     )
 
 BEFORE = work()

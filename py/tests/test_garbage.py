@@ -135,6 +135,7 @@ def subjects() -> dict[str, Any]:
             "Card": unbeaten.Card("3D"),
             "CardSet": unbeaten.CardSet("3D 2S"),
             "Seed": Seed(1),
+            "Mean": unbeaten.Mean(2, -1, 1),
             "Draws": Draws(1),
             "Rules": RULES,
             "Combo": RULES.classify("3D"),
@@ -197,8 +198,22 @@ def texas42_subjects() -> dict[str, Any]:
     values += [texas42.Totals(end, end, end, end, end, most, most, [("30", each)], [("sixes", each)]), each]
     values += [texas42.Taken("1m", 1, "sixes", (0, 42), (0, 7)), *game.tricks(), texas42.HandThrownIn(1, most)]
     values += [texas42.Claimed(0, "6-6", True, ["6-6"], None), texas42.HandOver(1, settled), texas42.GameOver(1)]
-    values += [texas42.ThrownIn(1, 2)]
+    values += [texas42.ThrownIn(1, 2), *texas42_advice()]
     return {f"texas42.{type(value).__name__}": value for value in values}
+
+
+def texas42_advice() -> list[Any]:
+    """Best play, knowledge and advice."""
+    open_hands, solver = texas42.OpenHands(["6-5", "4-4", "6-0", "2-1"], "fours", 0), texas42.Solver(16)
+    solution = solver.solve(open_hands)
+    knowledge = texas42.Knowledge.dealt(texas42.Rules.tournament(), 0, 1, "6-6 6-5 6-4 6-3 5-5 4-4 1-0")
+    advisor = texas42.Advisor(2, 1)
+    advice, table = advisor.advise(knowledge), advisor.bid_table(knowledge, ["sixes"])
+    values: list[Any] = [open_hands, solver, solution, *solution.values, solver.bounds(open_hands, 100)]
+    values += [knowledge, knowledge.deals(), advisor, advice, advice.values[0], advice.values[0].made]
+    values += [table, *table.declarations, texas42.OnlyOne(), texas42.Makes(1, 2, 0), texas42.Sets(1, 2, 0)]
+    values += [texas42.BestBid("30", 1, 2), texas42.LastTrumpFalls("4-4", 1, 2), texas42.Stands("6-6", 2, 2)]
+    return values
 
 
 def casino_subjects() -> dict[str, Any]:

@@ -17,6 +17,9 @@ from unbeaten import texas42
 from unbeaten.big_two import Deal, Match, Rules, Simulation, count_positions, simulate
 
 SHAKE = texas42.Shake(texas42.Rules.casual(), texas42.Deal.shuffled(42, 0))
+OPEN = texas42.OpenHands(SHAKE.hands, "fours", leader=1)
+QUESTION = b"".join(hand.bits.to_bytes(4, "little") for hand in OPEN.hands) + bytes([OPEN.declaration.index, 1])
+KNOWLEDGE = texas42.Knowledge.by_table(SHAKE, 1)
 RULES = Rules.classic()
 NOTHING = RULES.replace(points_per_card=[0] * 14)
 MATCH = Match(RULES, Deal.shuffled(42, 0, players=4))
@@ -31,6 +34,11 @@ LONG = {
     "games that nobody wins": "simulate(1_000_000, seed=1, rules=NOTHING)",
     "a count of hands of Texas 42": "texas42.count_positions(SHAKE, 30)",
     "games of Texas 42": "texas42.simulate(2**63, seed=1)",
+    "hands of Texas 42 to solve": "texas42.solve_batch(QUESTION * 1_000_000)",
+    "as many as objects": "texas42.points_of_many([OPEN] * 1_000_000)",
+    "advice over many deals": "texas42.Advisor(100_000, 1).advise(KNOWLEDGE)",
+    "a bid table over many deals": "texas42.Advisor(100_000, 1).bid_table(KNOWLEDGE)",
+    "games by advice": "texas42.simulate(2**63, seed=1, policies='advice')",
     "games of a class": "Simulation(NOTHING, 4, 1).run(range(2**63))",
     "arrays of a hundred thousand million questions": "RULES.unbeatable_many(PLAYS, PLAYED)",
 }
@@ -76,6 +84,9 @@ RULES = Rules.classic()
 NOTHING = RULES.replace(points_per_card=[0] * 14)
 MATCH = Match(RULES, Deal.shuffled(42, 0, players=4))
 SHAKE = texas42.Shake(texas42.Rules.casual(), texas42.Deal.shuffled(42, 0))
+OPEN = texas42.OpenHands(SHAKE.hands, "fours", leader=1)
+QUESTION = b"".join(hand.bits.to_bytes(4, "little") for hand in OPEN.hands) + bytes([OPEN.declaration.index, 1])
+KNOWLEDGE = texas42.Knowledge.by_table(SHAKE, 1)
 PACK = casino.Match(casino.Rules.south_african(), casino.Deal.shuffled(42, 0, players=2))
 CAPTURES = casino.Captures("5D", [card for card in casino.PACK if casino.value(card) <= 5 and str(card) != "5D"])
 # 997,803 of them.
@@ -88,6 +99,11 @@ CANCELLABLE: dict[str, Callable[[Cancel], Any]] = {
     "count_positions": lambda cancel: count_positions(MATCH, 30, cancel=cancel),
     "texas42.simulate": lambda cancel: texas42.simulate(2**63, seed=1, cancel=cancel),
     "texas42.count_positions": lambda cancel: texas42.count_positions(SHAKE, 30, cancel=cancel),
+    "points_of_many": lambda cancel: texas42.points_of_many([OPEN] * 1_000_000, cancel=cancel),
+    "solve_batch": lambda cancel: texas42.solve_batch(QUESTION * 1_000_000, cancel=cancel),
+    "Advisor.advise": lambda cancel: texas42.Advisor(100_000, 1).advise(KNOWLEDGE, cancel=cancel),
+    "Advisor.bid_table": lambda cancel: texas42.Advisor(100_000, 1).bid_table(KNOWLEDGE, cancel=cancel),
+    "simulate by advice": lambda cancel: texas42.simulate(2**63, seed=1, policies="advice", cancel=cancel),
     "casino.simulate": lambda cancel: casino.simulate(2**63, seed=1, cancel=cancel),
     "casino.count_positions": lambda cancel: casino.count_positions(PACK, 30, cancel=cancel),
     "Captures.sets": lambda cancel: MANY_CAPTURES.sets(1_000_000, cancel=cancel),
@@ -101,6 +117,10 @@ SHORT: dict[str, Callable[[Cancel | None], Any]] = {
         range(5), cancel=cancel
     ),
     "texas42.count_positions": lambda cancel: texas42.count_positions(SHAKE, 3, cancel=cancel),
+    "points_of_many": lambda cancel: texas42.points_of_many([OPEN] * 3, cancel=cancel),
+    "solve_batch": lambda cancel: texas42.solve_batch(QUESTION * 3, cancel=cancel),
+    "Advisor.advise": lambda cancel: texas42.Advisor(3, 1).advise(KNOWLEDGE, cancel=cancel),
+    "Advisor.bid_table": lambda cancel: texas42.Advisor(3, 1).bid_table(KNOWLEDGE, cancel=cancel),
     "unbeatable_many": lambda cancel: RULES.unbeatable_many(["3D"] * 70_000, [""] * 70_000, cancel=cancel),
     "unbeatable_many of few": lambda cancel: RULES.unbeatable_many(["3D"], [""], cancel=cancel),
     "unbeatable_batch": lambda cancel: RULES.unbeatable_batch((b"\1" + bytes(15)) * 70_000, cancel=cancel),

@@ -26,6 +26,8 @@ MANY = 1_000_000
 HANDFUL = 255
 NO_BIDS = texas42.BidTotals(0, 0)
 SETUP = texas42.Setup.first(texas42.Deal.shuffled(1, 0))
+OPEN = texas42.OpenHands(["6-5", "4-4", "6-0", "2-1"], "fours", leader=0)
+KNOWLEDGE = texas42.Game(texas42.Rules.tournament(), texas42.Deal.shuffled(1, 0)).knowledge(1)
 
 
 def ever(item: Any) -> Iterator[Any]:
@@ -64,6 +66,14 @@ TOO_LONG: dict[str, tuple[Callable[[], Any], int]] = {
     "Declaration.winner": (lambda: texas42.Declaration.SIXES.winner(ever("6-4")), HANDFUL),
     "texas42.simulate": (lambda: texas42.simulate(1, seed=1, policies=ever("hint")), HANDFUL),
     "texas42.Totals": (lambda: texas42.Totals(0, 0, 0, 0, 0, [0, 0], [0, 0], ever(("30", NO_BIDS)), []), MANY),
+    "points_of_many": (lambda: texas42.points_of_many(ever(OPEN)), MANY),
+    "OpenHands": (lambda: OPEN.replace(hands=ever("6-4")), HANDFUL),
+    "OpenHands, trick": (lambda: OPEN.replace(trick=ever("6-4")), HANDFUL),
+    "OpenHands, points": (lambda: OPEN.replace(points=ever(1)), 2),
+    "Knowledge.with_deal": (lambda: KNOWLEDGE.with_deal(ever("6-4")), HANDFUL),
+    "Advisor.bid_table": (lambda: texas42.Advisor(1, 1).bid_table(KNOWLEDGE, ever("sixes")), HANDFUL),
+    "Advice": (lambda: texas42.Advice([], ever(texas42.OnlyOne()), 1), HANDFUL),
+    "BidRow": (lambda: texas42.BidRow("sixes", ever(1)), 13),
     "Position": (lambda: casino.Position(1, 0, ever("7D"), ["7S", ""]), HANDFUL),
     "Position, hands": (lambda: casino.Position(1, 0, [], ever("7S")), HANDFUL),
     "Lookout": (lambda: casino.Lookout("9S", [], "", ever(1)), HANDFUL),
@@ -146,12 +156,14 @@ NO_ROOM = """
 import itertools, resource
 from unbeaten import shuffle
 from unbeaten.big_two import Rules
+from unbeaten.texas42 import Solver
 
 rules = Rules.classic()
 calls = [
     lambda: shuffle(itertools.repeat(None), 1, 0),
     lambda: rules.hands_that_beat("KS", itertools.repeat("3D")),
     lambda: rules.unbeatable_many(itertools.repeat("3D"), []),
+    lambda: Solver(Solver.MOST_ENTRIES),
 ]
 used = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
 resource.setrlimit(resource.RLIMIT_AS, (used + (5 << 20), -1))
@@ -164,4 +176,4 @@ for call in calls:
 
 
 def test_what_there_is_no_room_for_raises_as_a_list_does() -> None:
-    assert scenes.play(NO_ROOM) == "MemoryError\n" * 3
+    assert scenes.play(NO_ROOM) == "MemoryError\n" * 4

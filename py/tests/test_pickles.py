@@ -30,11 +30,17 @@ NO_VALUES = {
     "unbeaten.texas42.Table": "made by a game, which can be pickled",
     "unbeaten.casino.Table": "made by a game, which can be pickled",
     "CardChoice": "made by a view, for a screen",
+    "Solver": "a table of what it found out, which another process finds out too",
     "Turn": "made by a game, which can be pickled",
     "View": "made by a game, which can be pickled; a client gets `to_json`",
 }
 # What can be copied and not pickled.
-ONLY_COPIED = {"Match": "a game can be pickled", "Shake": "a game can be pickled"}
+ONLY_COPIED = {
+    "Match": "a game can be pickled",
+    "Shake": "a game can be pickled",
+    "Knowledge": "made by a game, which can be pickled",
+    "Deals": "made by knowledge",
+}
 
 ROOMS = (unbeaten, big_two, texas42, casino, fair)
 CLASSES = {

@@ -1,6 +1,7 @@
 """The questions about Texas 42. What is read first is refused first, as in the core's own answers."""
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
 import question
@@ -20,9 +21,10 @@ from question import (
     wholes,
 )
 
-from unbeaten import Domino, DominoSet, Draws, UnbeatenError
+from unbeaten import Counted, Domino, DominoSet, Draws, Seed, UnbeatenError, WrongCount
 from unbeaten.texas42 import (
     Action,
+    Advisor,
     Auction,
     BadAction,
     BadSetup,
@@ -31,6 +33,7 @@ from unbeaten.texas42 import (
     Deal,
     Dealt,
     Declaration,
+    Estimate,
     Event,
     Game,
     Hand,
@@ -38,10 +41,13 @@ from unbeaten.texas42 import (
     HandScore,
     HandThrownIn,
     IllegalAction,
+    Knowledge,
+    OpenHands,
     Perfect,
     Record,
     Rules,
     Setup,
+    Solver,
     Suit,
     Taken,
     Trick,
@@ -333,6 +339,122 @@ def trace(rules: Rules, fields: Fields) -> Any:
     return {"outcome": outcome(game.score(), events), "actions": actions, "events": all_told, "digest": digest}
 
 
+# ── best play, knowledge, advice ────────────────────────────────────────────
+
+
+def open_hands(fields: Fields) -> OpenHands:
+    declared = fields.optional("declaration")
+    declaration = Declaration(Trump(fields.text("trump")).value if declared is None else text(declared))
+    given = fields.optional("points")
+    # No more than Python has room for, which is far more than there is.
+    points = (0, 0) if given is None else tuple(min(number, 255) for number in pair(given))
+    trick = [] if fields.optional("trick") is None else fields.domino_list("trick")
+    bid = None if fields.optional("bid") is None else Call(fields.text("bid"))
+    return OpenHands(hands(fields), declaration, whole(fields["leader"]), trick, points, bid, fields.optional("bidder"))
+
+
+def hands(fields: Fields) -> list[DominoSet]:
+    sets = [DominoSet(domino(one) for one in items(hand)) for hand in items(fields["hands"])]
+    wrong_count(Counted.PLAYERS, len(sets), 4, 4)
+    return sets
+
+
+def wrong_count(what: Counted, got: int, least: int, most: int) -> None:
+    """Refuses a number that the JSON lines refuse before the typed API is asked."""
+    if not least <= got <= most:
+        few, want = ("few", least) if got < least else ("many", most)
+        bound = "least" if got < least else "most"
+        things = {Counted.PLAYERS: "player", Counted.SAMPLES: "sample"}[what]
+        are = f"{things} is" if got == 1 else f"{things}s are"
+        message = f"{got} {are} too {few}: at {bound} {want}"
+        raise WrongCount(message, "wrong_count", {"what": what, "got": got, "want": want})
+
+
+def without_none(value: Any) -> Any:
+    """Of what there is not, a solution says nothing."""
+    return {name: one for name, one in shown(value).items() if one is not None}
+
+
+def solve(_: Rules, fields: Fields) -> Any:
+    solution = Solver().solve(open_hands(fields))
+    return without_none(solution) | {"values": [without_none(value) for value in solution.values]}
+
+
+def solve_all(_: Rules, fields: Fields) -> Any:
+    points = Solver().all_declarations(hands(fields), whole(fields["leader"]))
+    return {str(trump): shown(both) for trump, both in points.items()}
+
+
+def knowledge(rules: Rules, fields: Fields) -> Knowledge:
+    """What a seat knows after these actions."""
+    seat, hand = whole(fields["seat"]), Hand(fields.dominoes("hand"))
+    shaker = 0 if fields.optional("shaker") is None else whole(fields["shaker"])
+    known = Knowledge.dealt(rules, shaker, seat, hand)
+    for number, written in enumerate(items(fields["actions"]), 1):
+        try:
+            known.see(*read_action(text(written)))
+        except UnbeatenError as refused:
+            refused.data["action"] = number
+            raise
+    return known
+
+
+def deals(rules: Rules, fields: Fields) -> Any:
+    possible = knowledge(rules, fields).deals()
+    return {"count": possible.count, "holds": shown(possible.all_holds())}
+
+
+def sample(rules: Rules, fields: Fields) -> Any:
+    known, seed, many = knowledge(rules, fields), fields.seed(), samples(fields)
+    possible, draws = known.deals(), Draws(seed)
+    return [shown(possible.draw(draws)) for _ in range(many)]
+
+
+def samples(fields: Fields) -> int:
+    many = whole(fields["samples"])
+    wrong_count(Counted.SAMPLES, many, 1, 10_000)
+    return many
+
+
+def advisor(fields: Fields) -> Advisor:
+    many = 100 if fields.optional("samples") is None else samples(fields)
+    seed = Seed(0) if fields.optional("seed") is None else fields.seed()
+    caution = fields.optional("caution")
+    return Advisor(many, seed) if caution is None else Advisor(many, seed, whole(caution))
+
+
+def ratio(value: Fraction) -> dict[str, int]:
+    return {"num": value.numerator, "den": value.denominator}
+
+
+def bid_table(rules: Rules, fields: Fields) -> Any:
+    hand, given = Hand(fields.dominoes("hand")), fields.optional("declarations")
+    declarations = None if given is None else [Declaration(text(one)) for one in items(given)]
+    # Who calls first knows nothing but his hand.
+    known = Knowledge.dealt(rules, 3, 0, hand)
+    return shown(advisor(fields).bid_table(known, declarations))
+
+
+def advise(rules: Rules, fields: Fields) -> Any:
+    advice = advisor(fields).advise(knowledge(rules, fields))
+    return {
+        "action": shown(advice.action),
+        "values": [estimated(estimate) for estimate in advice.values],
+        "reasons": [{"code": reason.code, "message": str(reason), **shown(reason)} for reason in advice.reasons],
+        "samples": advice.samples,
+    }
+
+
+def estimated(estimate: Estimate) -> dict[str, Any]:
+    points = estimate.points
+    return {
+        "action": shown(estimate.action),
+        "made": ratio(estimate.made.chance),
+        "points": None if points is None else ratio(points.fraction),
+        "score": ratio(estimate.score.fraction),
+    }
+
+
 OPS: dict[Any, Callable[[Rules, Fields], Any]] = {
     "strength": strength_of,
     "classifyHand": classify_hand,
@@ -348,4 +470,10 @@ OPS: dict[Any, Callable[[Rules, Fields], Any]] = {
     "settle": settle,
     "replay": replay,
     "trace": trace,
+    "solve": solve,
+    "solveAll": solve_all,
+    "deals": deals,
+    "sample": sample,
+    "bidTable": bid_table,
+    "advise": advise,
 }

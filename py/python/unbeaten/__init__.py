@@ -58,6 +58,7 @@ from ._unbeaten import (
     DominoSet as DominoSet,
     DominoSubsets as DominoSubsets,
     Draws as Draws,
+    Mean as Mean,
     Seed as Seed,
     __version__ as __version__,
     shuffle as shuffle,

@@ -169,6 +169,14 @@ class Counted(_Ordered):
     """Sides of a game."""
     ITEMS = "items"
     """Items of a list that is no longer than a list of its kind can be."""
+    TABLE_ENTRIES = "table_entries"
+    """Entries of a solver's table."""
+    NODES = "nodes"
+    """Positions that a search may look at."""
+    SAMPLES = "samples"
+    """Deals that are drawn."""
+    PERCENT = "percent"
+    """Hundredths of a whole."""
 
 
 class Policy(_Ordered):
@@ -176,7 +184,7 @@ class Policy(_Ordered):
 
     >>> from unbeaten import Policy
     >>> list(Policy)
-    [Policy.RANDOM, Policy.HINT, Policy.FIRST]
+    [Policy.RANDOM, Policy.HINT, Policy.FIRST, Policy.ADVICE]
     """
 
     RANDOM = "random"
@@ -185,6 +193,8 @@ class Policy(_Ordered):
     """The referee's hint."""
     FIRST = "first"
     """The first legal action."""
+    ADVICE = "advice"
+    """What is recommended over ``SAMPLES`` drawn deals. Where a game has no advice it is the hint."""
 
 
 # Where people find them, and where tracebacks and pickles say that they are.

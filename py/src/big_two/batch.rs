@@ -12,9 +12,10 @@ use unbeaten::{
 };
 
 use crate::{
-    convert::{FromPy, MANY, items, wrong_count, wrong_type},
+    convert::{FromPy, MANY, items, wrong_count},
     errors::Failure,
     guard::guard,
+    memory::{self, bytes, memory, view_class},
     work::long_work,
 };
 
@@ -35,11 +36,7 @@ pub(super) fn unbeatable_batch<'py>(
     questions: &Bound<'py, PyAny>,
     cancel: Option<&Cancel>,
 ) -> PyResult<Bound<'py, PyBytes>> {
-    let questions = match (questions.cast::<PyBytes>(), memory(questions)?) {
-        (Ok(bytes), _) => bytes.clone(),
-        (_, Some(view)) => bytes(&view)?,
-        (_, None) => return Err(wrong_type(questions, "\"questions\" has to be bytes")),
-    };
+    let questions = memory::questions(questions)?;
     let (whole, rest) = questions.as_bytes().as_chunks::<QUESTION>();
     let mut asked = Asked { rules, cancel, count: whole.len(), done: whole.len() };
     // What is left over is refused before anything is answered.
@@ -180,18 +177,4 @@ fn at(py: Python<'_>, refused: PyErr, place: usize) -> PyErr {
         return error;
     }
     refused
-}
-
-/// A view of the memory of an array or of bytes; none if it is neither.
-fn memory<'py>(value: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
-    Ok(view_class(value.py())?.call1((value,)).ok())
-}
-
-fn view_class(py: Python<'_>) -> PyResult<&Bound<'_, PyType>> {
-    static VIEW: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-    VIEW.import(py, "builtins", "memoryview")
-}
-
-fn bytes<'py>(view: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyBytes>> {
-    Ok(view.call_method0("tobytes")?.cast_into()?)
 }

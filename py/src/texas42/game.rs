@@ -3,9 +3,10 @@
 use pyo3::{prelude::*, types::PyList};
 use unbeaten::texas42;
 
-use super::{Record, Shake, Table, shake::shaker};
+use super::{Knowledge, Record, Shake, Table, shake::shaker};
 use crate::{
     convert::{FromPy, ToPy, list},
+    errors::Failure,
     game::game_class,
     guard::guard,
     shapes::texas42::HOME,
@@ -55,6 +56,18 @@ game_class! {
         #[getter]
         fn may_claim(&self, py: Python<'_>) -> PyResult<bool> {
             self.ask(py, texas42::Game::may_claim)
+        }
+
+        /// What a seat knows of the hand that is on: ``Knowledge.of(game.view(seat))``.
+        ///
+        /// >>> game.knowledge(0).may_hold(3) == ~(game.knowledge(0).hand | game.table.played)
+        /// True
+        ///
+        /// Raises as ``view``.
+        fn knowledge(&self, py: Python<'_>, seat: &Bound<'_, PyAny>) -> PyResult<Knowledge> {
+            let seat = FromPy::from_py(seat, "seat")?;
+            let known = self.ask(py, |game| game.view(seat).map(|view| texas42::Knowledge::of(&view)))?;
+            Ok(Knowledge::new(known.map_err(Failure::from)?))
         }
 
         /// The tricks of the current hand that are over, as far as they were played in this game.

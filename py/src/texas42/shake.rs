@@ -5,7 +5,7 @@ use unbeaten::{Seat, texas42};
 
 use super::Table;
 use crate::{
-    convert::{FromPy, ToPy},
+    convert::{FromPy, ToPy, wrong_type},
     guard::guard,
     round::{self, round_class},
 };
@@ -75,8 +75,15 @@ pub(crate) fn count_positions(
     depth: &Bound<'_, PyAny>,
     cancel: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<u64> {
-    match shake.cast_exact::<Shake>() {
-        Ok(one) => round::count_positions(py, &one.get().copy(py)?, depth, cancel),
-        Err(_) => Err(crate::convert::wrong_type(shake, "\"shake\" has to be a Shake")),
+    round::count_positions(py, &Shake::passed(shake)?, depth, cancel)
+}
+
+impl Shake {
+    /// A copy of what was passed as `shake`.
+    pub(super) fn passed(value: &Bound<'_, PyAny>) -> PyResult<texas42::Shake> {
+        match value.cast_exact::<Self>() {
+            Ok(one) => one.get().copy(value.py()),
+            Err(_) => Err(wrong_type(value, "\"shake\" has to be a Shake")),
+        }
     }
 }

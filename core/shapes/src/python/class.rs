@@ -126,6 +126,7 @@ impl Python<'_> {
         let Body::Enum(variants) = &shape.body else { return Err(Problem::new("it is no enum")) };
         let module = snake_case(row.name(shape));
         let (mut structs, mut classes, mut arms) = (String::new(), String::new(), String::new());
+        let (mut wholes, mut reads, path) = (String::new(), String::new(), &shape.rust_path);
         for variant in variants {
             let name = &variant.name;
             let fields = match &variant.payload {
@@ -153,15 +154,54 @@ impl Python<'_> {
             let lines = self.lines(room, name, &fields, |field| self.rust_type(&field.ty))?;
             let doc = words(&variant.doc).map_err(|problem| problem.of(name))?;
             let doc = commented(&self.examples.after(&doc, room.name, name));
-            let body = format!("{doc}\"{}\" {name}({module}::{name}) {{\n{lines}}}", room.home());
+            let mut body = format!("{doc}\"{}\" {name}({module}::{name}) {{\n{lines}}}", room.home());
+            if row.is_whole {
+                if matches!(variant.payload, Payload::One(_)) {
+                    return Err(Problem::new("a value without a name cannot be read back").of(name));
+                }
+                wholes += &whole(path, &module, name, &fields);
+                reads += &format!(
+                    "        if let Ok(one) = value.cast_exact::<{name}>() {{\n            return Ok(one.get().0.whole());\n        }}\n"
+                );
+                body += &format!("\n{{\n{}}}", self.attributes_of_variant(room, row, shape, name)?);
+            }
             classes += &macro_call("value_class", &body);
         }
+        if row.is_whole {
+            let name = row.name(shape);
+            wholes += &format!(
+                "\nimpl crate::convert::FromPy for {path} {{\n    fn from_py(value: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Self> {{\n\
+                 {reads}        Err(crate::convert::wrong_type(value, &format!(\"\\\"{{name}}\\\" has to be a {name}\")))\n    }}\n}}\n"
+            );
+        }
         Ok(format!(
-            "\n/// The variants of `{path}`, each as a struct.\npub(crate) mod {module} {{{structs}}}\n{classes}\n\
+            "\n/// The variants of `{path}`, each as a struct.\npub(crate) mod {module} {{{structs}}}\n{wholes}{classes}\n\
              impl ToPy for {path} {{\n    fn to_py<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {{\n        \
-             match self.clone() {{\n{arms}        }}\n    }}\n}}\n",
-            path = shape.rust_path,
+             match {copy} {{\n{arms}        }}\n    }}\n}}\n",
+            copy = if shape.is_copy { "*self" } else { "self.clone()" },
         ))
+    }
+
+    /// What a variant is asked as the whole enum: methods without arguments, and its text.
+    fn attributes_of_variant(
+        &self,
+        room: &Room<'_>,
+        row: &Row<'_>,
+        shape: &Shape,
+        variant: &str,
+    ) -> Result<String, Problem> {
+        let mut text = String::new();
+        for shown in Self::more(row, shape)? {
+            let name = &shown.name;
+            let doc = self.examples.after(&words(&shown.doc)?, room.name, &format!("{variant}.{name}"));
+            text += &format!(
+                "{}#[getter]\nfn {name}<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {{\n    self.0.whole().{}.to_py(py)\n}}\n\n",
+                commented(&doc),
+                shown.place,
+            );
+        }
+        text += "fn __str__(&self) -> String {\n    self.0.whole().to_string()\n}\n";
+        Ok(indented(&text))
     }
 
     /// Rules with their options.
@@ -223,6 +263,23 @@ impl Python<'_> {
 fn given(row: &Row<'_>, name: &str) -> String {
     let python = row.field(name);
     if python == name { name.into() } else { format!("{python}: {name}") }
+}
+
+/// How the fields of a class make a variant again.
+fn whole(path: &str, module: &str, name: &str, fields: &[Shown]) -> String {
+    let own: Vec<&str> = fields.iter().map(|field| field.name.as_str()).collect();
+    let own = own.join(", ");
+    let back = |field: &Shown| match (&field.place, &field.name) {
+        (core, python) if core == python => core.clone(),
+        (core, python) => format!("{core}: {python}"),
+    };
+    let back: Vec<String> = fields.iter().map(back).collect();
+    let body = if fields.is_empty() {
+        format!("{path}::{name}")
+    } else {
+        format!("let Self {{ {own} }} = self.clone();\n        {path}::{name} {{ {} }}", back.join(", "))
+    };
+    format!("\nimpl {module}::{name} {{\n    fn whole(&self) -> {path} {{\n        {body}\n    }}\n}}\n")
 }
 
 fn of_field(row: &Row<'_>, field: &Field) -> Shown {

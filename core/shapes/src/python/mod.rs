@@ -242,6 +242,12 @@ impl<'a> Python<'a> {
         self.last(|row| row.also = getters)
     }
 
+    /// Lets the variants of the last row, an enum, be passed where the enum is wanted. Each has what `also` names and the enum's text.
+    #[must_use]
+    pub fn whole(self) -> Self {
+        self.last(|row| row.is_whole = true)
+    }
+
     /// Gives the class of the last row methods of the core, which take and answer what crosses.
     #[must_use]
     pub fn asking(self, methods: &'a [&'a str]) -> Self {

@@ -24,6 +24,8 @@ pub(super) struct Row<'a> {
     pub(super) kept_as: Option<&'a str>,
     /// Constructors of other rules than the usual ones.
     pub(super) presets: &'a [&'a str],
+    /// Whether the variants of an enum are read back and asked as the enum, and say what it says.
+    pub(super) is_whole: bool,
     /// Whether more is written by hand.
     pub(super) is_open: bool,
 }
@@ -68,6 +70,7 @@ impl<'a> Row<'a> {
             reads: &[],
             kept_as: None,
             presets: &[],
+            is_whole: false,
             is_open: false,
         }
     }

@@ -68,6 +68,7 @@ impl Python<'_> {
                 };
                 let fields = self.typed(fields.into_iter().map(of).collect())?;
                 text += &value(&variant.name, false, &fields);
+                text += &properties(&self.typed(Self::more(row, shape)?)?);
             }
             return Ok(text);
         }
@@ -152,6 +153,7 @@ impl Python<'_> {
                 match ty.path() {
                     Some("bool") => Ok(same("bool")),
                     Some("String" | "str") => Ok(same("str")),
+                    Some("f64") => Ok(same("float")),
                     Some("u8" | "u16" | "u32" | "u64" | "usize") => Ok(("int".into(), "SupportsIndex".into())),
                     Some(path) => {
                         let rows = self.rooms.iter().flat_map(|room| &room.rows);

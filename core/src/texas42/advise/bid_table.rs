@@ -38,7 +38,7 @@ pub struct BidRow {
     /// What is declared.
     pub declaration: Declaration,
     /// In how many of the deals so many points or more are taken: 30, 31 … 41, and 42, which is what a bid of marks needs.
-    pub made: [u32; BidTable::BIDS],
+    pub made: [u32; 13],
 }
 
 impl BidTable {
@@ -97,7 +97,7 @@ impl Advisor {
         };
         let open = |hands: &BySeat<DominoSet>, declaration| OpenHands::new(seated(hands), declaration, Seat::S0);
         for &declaration in declarations {
-            open(&deals[0], declaration).check_about_points()?;
+            OpenHands { bidder: Some(Seat::S0), ..open(&deals[0], declaration) }.check_about_points()?;
         }
         let points = Self::of_each(cancel, knowledge, &deals, |solver, _, shake| {
             let points = |&declaration| solver.points_if_bid(&open(&shake.hands(), declaration));

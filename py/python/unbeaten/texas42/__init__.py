@@ -9,6 +9,10 @@ whose turn is it, what happened, who won             :class:`Game`, or :class:`S
 what did the hand bring                              :meth:`Rules.settle`
 what may this seat know                              :class:`View`
 how do millions of games go                          :func:`simulate`
+what is best play when all dominoes are open         :class:`Solver`, :class:`OpenHands`, :func:`solve_batch`
+what can the others hold, how often, by chance       :class:`Knowledge`, :class:`Deals`
+what should this seat call, declare, play, and why   :class:`Advisor`, :class:`Advice`
+how often is each bid made with this hand            :class:`BidTable`
 which dominoes are trump, which follow a suit        :attr:`Trump.trumps`, :meth:`Trump.following`
 what does this domino lead, what may this hand play  :meth:`Trump.led_suit`, :meth:`Trump.legal_plays`
 what beats this domino, played in this way           :func:`strength`, :class:`StrengthKey`
@@ -45,25 +49,33 @@ from typing import TYPE_CHECKING
 
 from .._unbeaten.texas42 import (
     Action as Action,
+    Advice as Advice,
+    Advisor as Advisor,
     Auction as Auction,
     Call as Call,
     Claim as Claim,
     Deal as Deal,
+    Deals as Deals,
     Game as Game,
     Hand as Hand,
+    Knowledge as Knowledge,
+    OpenHands as OpenHands,
     Record as Record,
     Replay as Replay,
     Rules as Rules,
     Setup as Setup,
     Shake as Shake,
     Simulation as Simulation,
+    Solver as Solver,
     StrengthKey as StrengthKey,
     Table as Table,
     Totals as Totals,
     Trick as Trick,
     View as View,
     count_positions as count_positions,
+    points_of_many as points_of_many,
     simulate as simulate,
+    solve_batch as solve_batch,
     strength as strength,
 )
 from ..big_two._generated import DealSeed as DealSeed

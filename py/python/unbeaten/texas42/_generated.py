@@ -10,20 +10,33 @@ from typing import TypeAlias
 from .._errors import UnbeatenError
 from .._unbeaten.texas42_shapes import (
     AuctionWon,
+    BestBid,
+    BidRow,
+    BidTable,
     BidTotals,
+    Bounds,
     Called,
+    Chance,
     Claimed,
     Dealt,
     Declared,
+    Estimate,
     GameOver,
     GameScore,
     HandOver,
     HandScore,
     HandThrownIn,
+    LastTrumpFalls,
     Made,
+    Makes,
+    OnlyOne,
+    PlayValue,
     Played,
     Refutation,
     Ruling,
+    Sets,
+    Solution,
+    Stands,
     Strength,
     Taken,
     ThrownIn,
@@ -42,16 +55,23 @@ __all__ = [
     "BadSetup",
     "BadSnapshot",
     "BadTrump",
+    "BestBid",
+    "BidRow",
+    "BidTable",
     "BidTotals",
+    "Bounds",
     "Called",
     "CannotDeal",
     "CannotSettle",
+    "CannotSolve",
     "CannotTellSeed",
+    "Chance",
     "Claimed",
     "Claims",
     "Dealt",
     "Declared",
     "Doubles",
+    "Estimate",
     "Event",
     "GameOver",
     "GameScore",
@@ -61,17 +81,26 @@ __all__ = [
     "HandThrownIn",
     "House",
     "IllegalAction",
+    "LastTrumpFalls",
     "Made",
+    "Makes",
     "NoClaim",
     "NoSuchContext",
+    "NoSuchDeal",
     "NothingToUndo",
+    "OnlyOne",
     "Perfect",
     "Phase",
+    "PlayValue",
     "Played",
+    "Reason",
     "RecordError",
     "Refutation",
     "Ruling",
     "Scoring",
+    "Sets",
+    "Solution",
+    "Stands",
     "Strength",
     "Taken",
     "ThrownIn",
@@ -171,6 +200,27 @@ class CannotDeal(UnbeatenError):
     - code ``game_over``: The game is over.
     - code ``deal_too_early``: What was dealt before is not played out.
     - ``BadPosition``: The deal does not fit the game.
+    """
+
+
+class CannotSolve(UnbeatenError):
+    """Why a hand with open dominoes cannot be solved.
+
+    - ``WrongCount``: Not four hands, or so many dominoes in a hand or in the trick as the others do not leave.
+    - code ``missing_field``, data ``field``: A bid, nello and sevens are somebody's.
+    - code ``missing_field``, data ``field``: There is no bid that could be made.
+    - ``DuplicateDomino``: A domino is twice in the trick.
+    - code ``overlap``, data ``domino``: A domino is in two places.
+    - code ``cannot_lead``, data ``seat``: The partner of who bid nello does not play.
+    - code ``made_or_set``, data ``declaration``: In nello and sevens points decide nothing.
+    - code ``wrong_count``, data ``points``, ``left``, ``field``: All there is in a hand is 42 points.
+    """
+
+
+class NoSuchDeal(UnbeatenError):
+    """There is no deal in which everything that was seen was legal.
+
+    Code ``no_such_deal``.
     """
 
 
@@ -419,6 +469,19 @@ Event: TypeAlias = (
 """
 
 
+Reason: TypeAlias = (
+    OnlyOne
+    | Makes
+    | Sets
+    | BestBid
+    | LastTrumpFalls
+    | Stands
+)
+"""Why an action is recommended: in words as its text, and with a code and data so that an app can say it in
+    another language.
+"""
+
+
 # Where people find them, and where tracebacks and pickles say that they are.
 for _each in (
     Perfect,
@@ -439,6 +502,8 @@ for _each in (
     IllegalAction,
     CannotSettle,
     CannotDeal,
+    CannotSolve,
+    NoSuchDeal,
     NothingToUndo,
     CannotTellSeed,
     BadSetup,
