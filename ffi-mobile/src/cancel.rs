@@ -26,6 +26,12 @@ impl Cancel {
     pub fn is_cancelled(&self) -> bool {
         self.0.is_cancelled()
     }
+
+    /// How much all calls that were given this have done so far, to show how far long work is: games of a simulation, questions of a
+    /// batch, deals that advice has looked at. Other calls do not count.
+    pub fn done(&self) -> u64 {
+        self.0.done() as u64
+    }
 }
 
 /// Works with what the caller gave, if anything, to be stopped by.

@@ -100,10 +100,12 @@ impl Cross for &str {
     }
 }
 
-/// No text of a refusal shows one.
+/// The fields that a refusal names, which it may show.
+const FIELDS: [&str; 5] = ["bid", "bidder", "declaration", "points", "tricks"];
+
 impl Back for &str {
-    fn back(_: String) -> Self {
-        ""
+    fn back(out: String) -> Self {
+        FIELDS.into_iter().find(|&field| field == out).unwrap_or("")
     }
 }
 

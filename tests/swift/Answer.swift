@@ -116,7 +116,8 @@ private func data(of refusal: any Reason) -> [String: Json] {
     if case CasinoBadWire.Refused(_, _, let data) = refusal, case .object(let fields)? = try? Json(line: data) { return fields }
     var found: [String: Json] = [:]
     // What does not fit together is in its message; its data is which field.
-    let said = payload(of: refusal).fields.filter { name, _ in !(refusal is Texas42CannotSettle) || name == "field" }
+    let isField = if case Texas42CannotSolve.TooManyPoints = refusal { true } else { refusal is Texas42CannotSettle }
+    let said = payload(of: refusal).fields.filter { name, _ in !isField || name == "field" }
     for (name, value) in said {
         switch (name, value) {
         // What an answer has in its message only.

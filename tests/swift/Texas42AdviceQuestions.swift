@@ -21,8 +21,8 @@ let texas42AdviceQuestions: [String: @Sendable (Texas42Rules, Fields) throws -> 
         return Json(reflecting: try fields.advisor().bidTable(knowledge: knowledge, declarations: declarations ?? all))
     },
     "advise": { rules, fields in
-        let advisor = try fields.advisor()
-        let advice = try advisor.advise(knowledge: try fields.knowledge(rules))
+        let knowledge = try fields.knowledge(rules)
+        let advice = try fields.advisor().advise(knowledge: knowledge)
         return [
             "action": .text(advice.action.description), "values": .list(advice.values.map { Json($0) }),
             "reasons": .list(advice.reasons.map { .object(problem($0)) }), "samples": Json(advice.samples),
@@ -72,8 +72,8 @@ extension Fields {
     }
 
     fileprivate func advisor() throws -> Texas42Advisor {
-        let samples = try optional("samples") { try $0.samples() } ?? 100
         let seed = try optional("seed") { _ in try self.seed() } ?? Seed.ofNumber(number: 0)
+        let samples = try optional("samples") { try $0.samples() } ?? 100
         return try Texas42Advisor(samples: samples, seed: seed, caution: try optional("caution") { try $0.byte() })
     }
 }

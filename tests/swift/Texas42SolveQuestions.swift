@@ -10,8 +10,9 @@ let texas42SolveQuestions: [String: @Sendable (Texas42Rules, Fields) throws -> J
             ]) { _, new in new })
     },
     "solveAll": { _, fields in
-        let hands = try fields["hands"].items().map { try $0.dominoes() }
-        let all = try Texas42Solver().allDeclarations(hands: hands, leader: try fields.seat("leader"))
+        // Four hands of seven, as they are dealt.
+        let deal = try Texas42Deal.ofHands(hands: try fields["hands"].items().map { try $0.dominoes() })
+        let all = try Texas42Solver().allDeclarations(hands: deal.hands(), leader: try fields.seat("leader"))
         return .object(Dictionary(uniqueKeysWithValues: all.map { ($0.trump.description, Json($0.points)) }))
     },
 ]

@@ -103,7 +103,7 @@ pub struct Texas42Solver(Mutex<Solver>);
 
 #[uniffi::export]
 impl Texas42Solver {
-    /// With a table of two megabytes.
+    /// With a table of half a megabyte, which fits where a processor keeps what it needs often.
     #[uniffi::constructor]
     pub fn new() -> Arc<Self> {
         Arc::new(Self(Mutex::new(Solver::new())))

@@ -50,6 +50,7 @@ import Unbeaten
         #expect(!cancel.isCancelled())
         let games = { try bigTwoSimulate(rules: rules, players: .two, seed: seed, first: 0, games: 5, cancel: $0) }
         #expect(try games(cancel) == games(nil))
+        #expect(cancel.done() == 5)
         cancel.cancel()
         let words = "This was cancelled."
         expectRefusal(CannotSimulate.Cancelled(done: 0), code: "cancelled", text: words) { try games(cancel) }

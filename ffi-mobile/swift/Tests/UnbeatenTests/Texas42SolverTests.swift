@@ -156,8 +156,8 @@ extension Texas42OpenHands {
             try solver.bounds(open: open, nodes: 0)
         }
         refuse(.WrongCount(what: .items, got: 3, want: 2), "wrong_count", "3 items in a list are too many: at most 2") { $0.points = [1, 2, 3] }
-        refuse(.NoBidder(field: "bidder"), "missing_field", "who bid is missing") { $0.declaration = .nello }
-        expectRefusal(Texas42CannotSolve.NoBid(field: "bid"), code: "missing_field", text: "what was bid is missing") {
+        refuse(.NoBidder(field: "bidder"), "missing_field", "\"bidder\" is missing: a bid, nello and sevens are somebody's") { $0.declaration = .nello }
+        expectRefusal(Texas42CannotSolve.NoBid(field: "bid"), code: "missing_field", text: "\"bid\" is missing: a pass is none that could be made") {
             try solver.isMade(open: open)
         }
         refuse(.DuplicateDomino(domino: domino("6-6")), "duplicate", "6-6 is there twice") { $0.trick = line("6-6 6-6") }

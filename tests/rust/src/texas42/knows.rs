@@ -55,8 +55,8 @@ pub(super) fn bid_table(rules: Rules, fields: &Fields<'_>) -> Result<Value, Refu
 }
 
 pub(super) fn advise(rules: Rules, fields: &Fields<'_>) -> Result<Value, Refusal> {
-    let advisor = advisor(fields)?;
-    let advice = advisor.advise(&knowledge(rules, fields)?)?;
+    let knowledge = knowledge(rules, fields)?;
+    let advice = advisor(fields)?.advise(&knowledge)?;
     Ok(json!({
         "action": advice.action().to_string(),
         "values": advice.values.iter().map(estimate).collect::<Value>(),
@@ -107,8 +107,8 @@ fn samples(value: &Value) -> Result<u32, Refusal> {
 }
 
 fn advisor(fields: &Fields<'_>) -> Result<Advisor, Refusal> {
-    let samples = fields.optional("samples", samples)?.unwrap_or(UNLESS_SAID);
     let seed = fields.optional("seed", |_| fields.seed())?.unwrap_or(Seed::from(0));
+    let samples = fields.optional("samples", samples)?.unwrap_or(UNLESS_SAID);
     let advisor = Advisor::new(samples, seed)?;
     let caution = fields.optional("caution", ask::count)?;
     Ok(advisor.with_caution(caution.map_or(Ok(Caution::default()), Caution::new)?))

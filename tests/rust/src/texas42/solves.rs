@@ -8,7 +8,7 @@ use alloc::{
 use serde_json::{Map, Value, json};
 use unbeaten::{
     BySeat, Counted, DominoSet, Seat, WrongCount,
-    texas42::{Call, Declaration, OpenHands, PlayValue, Solver, Trump},
+    texas42::{Call, Deal, Declaration, Hand, OpenHands, PlayValue, Solver, Trump},
 };
 
 use super::{list, read_domino, read_dominoes, set};
@@ -39,12 +39,18 @@ fn value(PlayValue { domino, points, made }: PlayValue) -> Value {
 }
 
 pub(super) fn solve_all(fields: &Fields<'_>) -> Result<Value, Refusal> {
-    let all = Solver::new().all_declarations(&hands(fields)?, leader(fields)?)?;
+    // Four hands of seven, as they are dealt.
+    let hands = hand_list(fields)?.into_iter().map(Hand::new).collect::<Result<Vec<_>, _>>()?;
+    let all = Solver::new().all_declarations(Deal::of_hands(&hands)?.hands(), leader(fields)?)?;
     Ok(Trump::ALL.iter().zip(all).map(|(trump, points)| (trump.to_string(), json!(points))).collect())
 }
 
+fn hand_list(fields: &Fields<'_>) -> Result<Vec<DominoSet>, Refusal> {
+    ask::list(fields.get("hands")?)?.iter().map(read_dominoes).collect()
+}
+
 fn hands(fields: &Fields<'_>) -> Result<BySeat<DominoSet>, Refusal> {
-    let hands = ask::list(fields.get("hands")?)?.iter().map(read_dominoes).collect::<Result<Vec<_>, _>>()?;
+    let hands = hand_list(fields)?;
     let wrong = WrongCount { what: Counted::Players, got: hands.len(), want: 4 };
     Ok(<[DominoSet; 4]>::try_from(hands).map_err(|_| wrong)?.into())
 }

@@ -53,6 +53,7 @@ class CancelTest {
         assertFalse(cancel.isCancelled())
         val totals = bigTwoSimulate(classic, Players.TWO, seed, 0u, 5u, cancel = cancel)
         assertEquals(bigTwoSimulate(classic, Players.TWO, seed, 0u, 5u), totals)
+        assertEquals(5uL, cancel.done())
         cancel.cancel()
         cancel.cancel()
         assertEquals(0uL, assertThrows<CannotSimulate.Cancelled> { bigTwoSimulate(classic, Players.TWO, seed, 0u, 5u, cancel = cancel) }.done)

@@ -155,8 +155,8 @@ class Texas42SolverTest {
         }
         refused<Texas42CannotSolve.WrongCount>("wrong_count", "0 positions to look at are too few: at least 1") { solver.bounds(two, 0u) }
         val nello = two.copy(declaration = Texas42Declaration.Nello)
-        assertEquals("bidder", refused<Texas42CannotSolve.NoBidder>("missing_field", "who bid is missing") { solver.solve(nello) }.field)
-        assertEquals("bid", refused<Texas42CannotSolve.NoBid>("missing_field", "what was bid is missing") { solver.isMade(two) }.field)
+        assertEquals("bidder", refused<Texas42CannotSolve.NoBidder>("missing_field", "\"bidder\" is missing: a bid, nello and sevens are somebody's") { solver.solve(nello) }.field)
+        assertEquals("bid", refused<Texas42CannotSolve.NoBid>("missing_field", "\"bid\" is missing: a pass is none that could be made") { solver.isMade(two) }.field)
         val twice = two.copy(trick = line("6-6 6-6"))
         val domino = refused<Texas42CannotSolve.DuplicateDomino>("duplicate", "6-6 is there twice") { solver.solve(twice) }.domino
         assertEquals(Domino.parse("6-6"), domino)

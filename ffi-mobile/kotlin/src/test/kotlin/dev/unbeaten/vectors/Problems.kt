@@ -4,6 +4,7 @@ import dev.unbeaten.CasinoBadSetup
 import dev.unbeaten.CasinoBadWire
 import dev.unbeaten.CasinoIllegalAction
 import dev.unbeaten.Texas42CannotSettle
+import dev.unbeaten.Texas42CannotSolve
 import dev.unbeaten.UnbeatenException
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonElement
@@ -19,7 +20,8 @@ private fun data(refusal: Any): Map<String, JsonElement> {
     // The one whose data is JSON already.
     if (refusal is CasinoBadWire.Refused) return Json.parseToJsonElement(refusal.data).jsonObject
     // What does not fit together is in its message; its data is which field.
-    val said = properties(refusal).filter { (name, _) -> refusal !is Texas42CannotSettle || name == "field" }
+    val isField = refusal is Texas42CannotSettle || refusal is Texas42CannotSolve.TooManyPoints
+    val said = properties(refusal).filter { (name, _) -> !isField || name == "field" }
     val data = mutableMapOf<String, JsonElement>()
     for ((name, value) in said) {
         when {

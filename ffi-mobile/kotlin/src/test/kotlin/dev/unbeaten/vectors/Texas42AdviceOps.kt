@@ -49,8 +49,8 @@ internal fun bidTable(rules: Texas42Rules, fields: Fields): JsonElement {
 }
 
 /** Asks what a seat might do now. */
-internal fun advise(rules: Texas42Rules, fields: Fields): JsonElement = advisor(fields).use { advisor ->
-    val advice = knowledge(rules, fields).use { advisor.advise(it) }
+internal fun advise(rules: Texas42Rules, fields: Fields): JsonElement = knowledge(rules, fields).use { knowledge ->
+    val advice = advisor(fields).use { it.advise(knowledge) }
     json(
         "action" to advice.action,
         "values" to advice.values.map(::told),
@@ -94,7 +94,7 @@ private fun samples(value: JsonElement): UInt {
 }
 
 private fun advisor(fields: Fields): Texas42Advisor {
-    val samples = fields.optional("samples", ::samples) ?: SAMPLES
     val seed = fields.optional("seed") { fields.seed() } ?: Seed.ofNumber(0u)
+    val samples = fields.optional("samples", ::samples) ?: SAMPLES
     return Texas42Advisor(samples, seed, fields.optional("caution") { count(it).toUByte() })
 }

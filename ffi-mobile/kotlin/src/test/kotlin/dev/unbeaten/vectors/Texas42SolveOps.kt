@@ -1,6 +1,7 @@
 package dev.unbeaten.vectors
 
 import dev.unbeaten.Texas42Call
+import dev.unbeaten.Texas42Deal
 import dev.unbeaten.Texas42Declaration
 import dev.unbeaten.Texas42OpenHands
 import dev.unbeaten.Texas42PlayValue
@@ -21,7 +22,9 @@ internal fun solve(fields: Fields): JsonElement {
 }
 
 internal fun solveAll(fields: Fields): JsonElement {
-    val all = Texas42Solver().use { it.allDeclarations(fields.list("hands", ::dominoes), fields.seat("leader")) }
+    // Four hands of seven, as they are dealt.
+    val hands = Texas42Deal.ofHands(fields.list("hands", ::dominoes)).use { it.hands() }
+    val all = Texas42Solver().use { it.allDeclarations(hands, fields.seat("leader")) }
     return JsonObject(all.associate { it.trump.dataName to json(it.points) })
 }
 
