@@ -523,6 +523,38 @@ fileprivate struct FfiConverterUInt64: FfiConverterPrimitive {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterInt64: FfiConverterPrimitive {
+    typealias FfiType = Int64
+    typealias SwiftType = Int64
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Int64 {
+        return try lift(readInt(&buf))
+    }
+
+    public static func write(_ value: Int64, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterDouble: FfiConverterPrimitive {
+    typealias FfiType = Double
+    typealias SwiftType = Double
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Double {
+        return try lift(readDouble(&buf))
+    }
+
+    public static func write(_ value: Double, into buf: inout [UInt8]) {
+        writeDouble(&buf, lower(value))
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterBool : FfiConverter {
     typealias FfiType = Int8
     typealias SwiftType = Bool
@@ -2323,6 +2355,12 @@ public protocol CancelProtocol: AnyObject, Sendable {
     func cancel() 
     
     /**
+     * How much all calls that were given this have done so far, to show how far long work is: games of a simulation, questions of a
+     * batch, deals that advice has looked at. Other calls do not count.
+     */
+    func done()  -> UInt64
+    
+    /**
      * Whether it was cancelled.
      */
     func isCancelled()  -> Bool
@@ -2407,6 +2445,19 @@ open func cancel()  {try! rustCall() {
             self.uniffiCloneHandle(),uniffiCallStatus
     )
 }
+}
+    
+    /**
+     * How much all calls that were given this have done so far, to show how far long work is: games of a simulation, questions of a
+     * batch, deals that advice has looked at. Other calls do not count.
+     */
+open func done() -> UInt64  {
+    return try!  FfiConverterUInt64.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_cancel_done(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
 }
     
     /**
@@ -5846,6 +5897,210 @@ public func FfiConverterTypeSeed_lower(_ value: Seed) -> UInt64 {
 
 
 /**
+ * Gives advice to one seat: deals are drawn that are consistent with all that the seat knows, in each everything that may be done is
+ * followed by best play with all dominoes open, and what comes out is counted.
+ *
+ * The same knowledge, number of samples and seed give the same advice, on any number of cores. It never changes, and any thread may
+ * ask.
+ */
+public protocol Texas42AdvisorProtocol: AnyObject, Sendable {
+    
+    /**
+     * What the seat might do now, the best first, with the numbers behind it. Another thread can end it before with `cancel`: the error
+     * then says how many deals were looked at.
+     */
+    func advise(knowledge: Texas42Knowledge, cancel: Cancel?) throws  -> Texas42Advice
+    
+    /**
+     * For each of these declarations how often each bid is made, if the seat bids it, declares it and leads, by the deals that are
+     * still possible. Another thread can end it before with `cancel`: the error then says how many deals were looked at.
+     */
+    func bidTable(knowledge: Texas42Knowledge, declarations: [Texas42Declaration], cancel: Cancel?) throws  -> Texas42BidTable
+    
+}
+/**
+ * Gives advice to one seat: deals are drawn that are consistent with all that the seat knows, in each everything that may be done is
+ * followed by best play with all dominoes open, and what comes out is counted.
+ *
+ * The same knowledge, number of samples and seed give the same advice, on any number of cores. It never changes, and any thread may
+ * ask.
+ */
+open class Texas42Advisor: Texas42AdvisorProtocol, @unchecked Sendable, Equatable, Hashable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_texas42advisor(self.handle, $0) }
+    }
+    /**
+     * By so many drawn deals, at most 100,000. A hundred tell 60 from 70 of 100 chances; four times as many halve the error.
+     *
+     * `caution` is for the auction: of a hundred bids of the own side that are made with all dominoes open, how many are believed to be
+     * set when nobody sees them; 10 if it is not said, which was measured.
+     */
+public convenience init(samples: UInt32, seed: Seed, caution: UInt8? = nil)throws  {
+    let handle =
+        try rustCallWithError(FfiConverterTypeWrongCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42advisor_new(
+        FfiConverterUInt32.lower(samples),
+        FfiConverterTypeSeed_lower(seed),
+        FfiConverterOptionUInt8.lower(caution),uniffiCallStatus
+    )
+}
+    self.init(unsafeFromHandle: handle)
+}
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_texas42advisor(handle, $0) }
+    }
+
+    
+
+    
+    /**
+     * What the seat might do now, the best first, with the numbers behind it. Another thread can end it before with `cancel`: the error
+     * then says how many deals were looked at.
+     */
+open func advise(knowledge: Texas42Knowledge, cancel: Cancel? = nil)throws  -> Texas42Advice  {
+    return try  FfiConverterTypeTexas42Advice_lift(try rustCallWithError(FfiConverterTypeTexas42CannotAdvise_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42advisor_advise(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42Knowledge_lower(knowledge),
+        FfiConverterOptionTypeCancel.lower(cancel),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * For each of these declarations how often each bid is made, if the seat bids it, declares it and leads, by the deals that are
+     * still possible. Another thread can end it before with `cancel`: the error then says how many deals were looked at.
+     */
+open func bidTable(knowledge: Texas42Knowledge, declarations: [Texas42Declaration], cancel: Cancel? = nil)throws  -> Texas42BidTable  {
+    return try  FfiConverterTypeTexas42BidTable_lift(try rustCallWithError(FfiConverterTypeTexas42CannotAdvise_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42advisor_bid_table(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42Knowledge_lower(knowledge),
+        FfiConverterSequenceTypeTexas42Declaration.lower(declarations),
+        FfiConverterOptionTypeCancel.lower(cancel),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Eq` implementation - only `eq` is used.
+public static func == (self: Texas42Advisor, other: Texas42Advisor) -> Bool {
+    return try!  FfiConverterBool.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42advisor_uniffi_trait_eq_eq(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42Advisor_lower(other),uniffiCallStatus
+    )
+}
+    )
+}
+// The local Rust `Hash` implementation
+public func hash(into hasher: inout Hasher) {
+    let val = try!  FfiConverterUInt64.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42advisor_uniffi_trait_hash(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+}
+    )
+    hasher.combine(val)
+}
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Advisor: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = Texas42Advisor
+
+    public static func lift(_ handle: UInt64) throws -> Texas42Advisor {
+        return Texas42Advisor(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: Texas42Advisor) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Advisor {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: Texas42Advisor, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Advisor_lift(_ handle: UInt64) throws -> Texas42Advisor {
+    return try FfiConverterTypeTexas42Advisor.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Advisor_lower(_ value: Texas42Advisor) -> UInt64 {
+    return FfiConverterTypeTexas42Advisor.lower(value)
+}
+
+
+
+
+
+
+/**
  * An auction on its own: four calls, the first by the seat on the shaker's left, which has the offset 0. What somebody holds is not
  * known, so splash and plunge are taken on trust.
  */
@@ -6400,6 +6655,219 @@ public func FfiConverterTypeTexas42Deal_lower(_ value: Texas42Deal) -> UInt64 {
 
 
 /**
+ * All deals in which every action so far was legal, as far as one seat knows: counted exactly, numbered, and drawn each equally
+ * likely. A deal here is what every seat holds now, in seat order. It never changes. Made by `Texas42Knowledge.deals()`.
+ *
+ * The order of deals is the same everywhere, so that a drawn number is the same deal in every language. A deal is written as a word of
+ * seats: who holds each unseen domino, doubles first (6-6, 5-5 … 0-0), then the others by index (6-5, 6-4 … 1-0); words are sorted as
+ * in a dictionary, seat 0 before seat 1. After a claim of another seat that has not shown its hand, deals are sorted first by that
+ * hand: what has the earlier dominoes of that order comes first.
+ */
+public protocol Texas42DealsProtocol: AnyObject, Sendable {
+    
+    /**
+     * For each seat and each domino, by index, in how many of them that seat holds it now.
+     */
+    func allHolds() throws  -> [[UInt64]]
+    
+    /**
+     * How many there are: 399,072,960 before anything is known.
+     */
+    func count()  -> UInt64
+    
+    /**
+     * Any of them, each equally likely: one number below their count is drawn, and the deal of that number is the answer.
+     */
+    func draw(draws: Draws) throws  -> [DominoSet]
+    
+    /**
+     * In how many of them a seat holds a domino now. `all_holds` tells it of all at once.
+     */
+    func holds(seat: Seat, domino: Domino) throws  -> UInt64
+    
+    /**
+     * The deal of this number, from 0, in the order told above; none if there are not so many.
+     */
+    func nth(number: UInt64) throws  -> [DominoSet]?
+    
+}
+/**
+ * All deals in which every action so far was legal, as far as one seat knows: counted exactly, numbered, and drawn each equally
+ * likely. A deal here is what every seat holds now, in seat order. It never changes. Made by `Texas42Knowledge.deals()`.
+ *
+ * The order of deals is the same everywhere, so that a drawn number is the same deal in every language. A deal is written as a word of
+ * seats: who holds each unseen domino, doubles first (6-6, 5-5 … 0-0), then the others by index (6-5, 6-4 … 1-0); words are sorted as
+ * in a dictionary, seat 0 before seat 1. After a claim of another seat that has not shown its hand, deals are sorted first by that
+ * hand: what has the earlier dominoes of that order comes first.
+ */
+open class Texas42Deals: Texas42DealsProtocol, @unchecked Sendable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_texas42deals(self.handle, $0) }
+    }
+    // No primary constructor declared for this class.
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_texas42deals(handle, $0) }
+    }
+
+    
+
+    
+    /**
+     * For each seat and each domino, by index, in how many of them that seat holds it now.
+     */
+open func allHolds()throws  -> [[UInt64]]  {
+    return try  FfiConverterSequenceSequenceUInt64.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42deals_all_holds(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How many there are: 399,072,960 before anything is known.
+     */
+open func count() -> UInt64  {
+    return try!  FfiConverterUInt64.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42deals_count(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Any of them, each equally likely: one number below their count is drawn, and the deal of that number is the answer.
+     */
+open func draw(draws: Draws)throws  -> [DominoSet]  {
+    return try  FfiConverterSequenceTypeDominoSet.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42deals_draw(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeDraws_lower(draws),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * In how many of them a seat holds a domino now. `all_holds` tells it of all at once.
+     */
+open func holds(seat: Seat, domino: Domino)throws  -> UInt64  {
+    return try  FfiConverterUInt64.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42deals_holds(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),
+        FfiConverterTypeDomino_lower(domino),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The deal of this number, from 0, in the order told above; none if there are not so many.
+     */
+open func nth(number: UInt64)throws  -> [DominoSet]?  {
+    return try  FfiConverterOptionSequenceTypeDominoSet.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42deals_nth(
+            self.uniffiCloneHandle(),
+        FfiConverterUInt64.lower(number),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Deals: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = Texas42Deals
+
+    public static func lift(_ handle: UInt64) throws -> Texas42Deals {
+        return Texas42Deals(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: Texas42Deals) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Deals {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: Texas42Deals, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Deals_lift(_ handle: UInt64) throws -> Texas42Deals {
+    return try FfiConverterTypeTexas42Deals.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Deals_lower(_ value: Texas42Deals) -> UInt64 {
+    return FfiConverterTypeTexas42Deals.lower(value)
+}
+
+
+
+
+
+
+/**
  * A game of Texas 42: hands until a side reaches the target, with everything that an app or a server keeps.
  *
  * Any thread may call it; calls that change it wait for each other. A call that fails leaves it as it was, even where the failure
@@ -6445,6 +6913,11 @@ public protocol Texas42GameProtocol: AnyObject, Sendable {
     func history()  -> [Texas42Made]
     
     /**
+     * What a seat knows of the current hand: its own dominoes, and what the actions of the others prove about theirs.
+     */
+    func knowledge(seat: Seat) throws  -> Texas42Knowledge
+    
+    /**
      * What the last action of the round brought, after actions that the clock made all of them; the deal before the first.
      */
     func lastEvents()  -> [Texas42Event]
@@ -6463,6 +6936,12 @@ public protocol Texas42GameProtocol: AnyObject, Sendable {
      * Deals the next round.
      */
     func nextDeal(deal: Texas42Deal) throws  -> [Texas42Event]
+    
+    /**
+     * How the current hand stands with all dominoes open, for a solver; none before the declaration. Every hand: for the one who runs
+     * the game.
+     */
+    func openHands()  -> Texas42OpenHands?
     
     /**
      * How the game ended, if it has.
@@ -6748,6 +7227,19 @@ open func history() -> [Texas42Made]  {
 }
     
     /**
+     * What a seat knows of the current hand: its own dominoes, and what the actions of the others prove about theirs.
+     */
+open func knowledge(seat: Seat)throws  -> Texas42Knowledge  {
+    return try  FfiConverterTypeTexas42Knowledge_lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_knowledge(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),uniffiCallStatus
+    )
+})
+}
+    
+    /**
      * What the last action of the round brought, after actions that the clock made all of them; the deal before the first.
      */
 open func lastEvents() -> [Texas42Event]  {
@@ -6793,6 +7285,19 @@ open func nextDeal(deal: Texas42Deal)throws  -> [Texas42Event]  {
     uniffi_unbeaten_ffi_fn_method_texas42game_next_deal(
             self.uniffiCloneHandle(),
         FfiConverterTypeTexas42Deal_lower(deal),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How the current hand stands with all dominoes open, for a solver; none before the declaration. Every hand: for the one who runs
+     * the game.
+     */
+open func openHands() -> Texas42OpenHands?  {
+    return try!  FfiConverterOptionTypeTexas42OpenHands.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42game_open_hands(
+            self.uniffiCloneHandle(),uniffiCallStatus
     )
 })
 }
@@ -7043,6 +7548,365 @@ public func FfiConverterTypeTexas42Game_lift(_ handle: UInt64) throws -> Texas42
 #endif
 public func FfiConverterTypeTexas42Game_lower(_ value: Texas42Game) -> UInt64 {
     return FfiConverterTypeTexas42Game.lower(value)
+}
+
+
+
+
+
+
+/**
+ * What one seat knows of a hand: its own dominoes, and what the actions of the others prove about theirs. It has no room for a hidden
+ * domino, so whatever is made of it is fair play: two games that differ only there give equal knowledge.
+ *
+ * It is taken from a game, with `knowledge(seat)`, or grows action by action from the hand as dealt. What is proved:
+ *
+ * - who does not follow a suit holds nothing of it, then and later;
+ * - who splashes had three doubles or more as dealt, who plunges four or more, also where the call was outbid;
+ * - in sevens, whatever a seat plays later and holds now is no nearer to seven than what it has played;
+ * - whose partner plays nello holds seven dominoes, of which nothing is known.
+ *
+ * Any thread may call it. A call that fails leaves it as it was.
+ */
+public protocol Texas42KnowledgeProtocol: AnyObject, Sendable {
+    
+    /**
+     * The deals in which every action so far was legal. Of a game that was played there always is one.
+     */
+    func deals() throws  -> Texas42Deals
+    
+    /**
+     * How many doubles another seat must have left, because it has splashed or plunged.
+     */
+    func doubles(seat: Seat)  -> UInt8
+    
+    /**
+     * What the seat holds.
+     */
+    func hand()  -> DominoSet
+    
+    /**
+     * What the seat may do now, in the documented order; nothing if it is not its turn.
+     */
+    func legalActions() throws  -> [Texas42Action]
+    
+    /**
+     * What a seat may hold now for all that it has shown; the own hand, or one that was laid open, as it is.
+     */
+    func mayHold(seat: Seat)  -> DominoSet
+    
+    /**
+     * How the hand stands with all dominoes open if this is what every seat holds now, for a solver: a deal drawn from `deals()`. None
+     * if it is none of them, and before the declaration.
+     */
+    func openHands(deal: [DominoSet]) throws  -> Texas42OpenHands?
+    
+    /**
+     * How far the hand has come.
+     */
+    func phase()  -> Texas42Phase
+    
+    /**
+     * What is played.
+     */
+    func rules()  -> Texas42Rules
+    
+    /**
+     * Whose knowledge it is.
+     */
+    func seat()  -> Seat
+    
+    /**
+     * Sees what a seat does. Of another seat's hand only what it plays is known, so a play is refused if that domino is not there, or if
+     * the seat has shown not to hold such; whether its calls and the order of its sevens fit any deal, `deals()` says.
+     */
+    func see(seat: Seat, action: Texas42Action) throws 
+    
+    /**
+     * Whose turn it is; none when the hand is over.
+     */
+    func toMove()  -> Seat?
+    
+    /**
+     * What others hold: neither played nor in the own hand.
+     */
+    func unseen()  -> DominoSet
+    
+}
+/**
+ * What one seat knows of a hand: its own dominoes, and what the actions of the others prove about theirs. It has no room for a hidden
+ * domino, so whatever is made of it is fair play: two games that differ only there give equal knowledge.
+ *
+ * It is taken from a game, with `knowledge(seat)`, or grows action by action from the hand as dealt. What is proved:
+ *
+ * - who does not follow a suit holds nothing of it, then and later;
+ * - who splashes had three doubles or more as dealt, who plunges four or more, also where the call was outbid;
+ * - in sevens, whatever a seat plays later and holds now is no nearer to seven than what it has played;
+ * - whose partner plays nello holds seven dominoes, of which nothing is known.
+ *
+ * Any thread may call it. A call that fails leaves it as it was.
+ */
+open class Texas42Knowledge: Texas42KnowledgeProtocol, @unchecked Sendable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_texas42knowledge(self.handle, $0) }
+    }
+    // No primary constructor declared for this class.
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_texas42knowledge(handle, $0) }
+    }
+
+    
+    /**
+     * What a seat knows that was dealt this hand of seven dominoes, when nobody has acted.
+     */
+public static func dealt(rules: Texas42Rules, shaker: Seat, seat: Seat, hand: DominoSet)throws  -> Texas42Knowledge  {
+    return try  FfiConverterTypeTexas42Knowledge_lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42knowledge_dealt(
+        FfiConverterTypeTexas42Rules_lower(rules),
+        FfiConverterTypeSeat_lower(shaker),
+        FfiConverterTypeSeat_lower(seat),
+        FfiConverterTypeDominoSet_lower(hand),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+    /**
+     * The deals in which every action so far was legal. Of a game that was played there always is one.
+     */
+open func deals()throws  -> Texas42Deals  {
+    return try  FfiConverterTypeTexas42Deals_lift(try rustCallWithError(FfiConverterTypeTexas42NoSuchDeal_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42knowledge_deals(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How many doubles another seat must have left, because it has splashed or plunged.
+     */
+open func doubles(seat: Seat) -> UInt8  {
+    return try!  FfiConverterUInt8.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42knowledge_doubles(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What the seat holds.
+     */
+open func hand() -> DominoSet  {
+    return try!  FfiConverterTypeDominoSet_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42knowledge_hand(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What the seat may do now, in the documented order; nothing if it is not its turn.
+     */
+open func legalActions()throws  -> [Texas42Action]  {
+    return try  FfiConverterSequenceTypeTexas42Action.lift(try rustCallWithError(FfiConverterTypeCannotAnswer_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42knowledge_legal_actions(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What a seat may hold now for all that it has shown; the own hand, or one that was laid open, as it is.
+     */
+open func mayHold(seat: Seat) -> DominoSet  {
+    return try!  FfiConverterTypeDominoSet_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42knowledge_may_hold(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How the hand stands with all dominoes open if this is what every seat holds now, for a solver: a deal drawn from `deals()`. None
+     * if it is none of them, and before the declaration.
+     */
+open func openHands(deal: [DominoSet])throws  -> Texas42OpenHands?  {
+    return try  FfiConverterOptionTypeTexas42OpenHands.lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42knowledge_open_hands(
+            self.uniffiCloneHandle(),
+        FfiConverterSequenceTypeDominoSet.lower(deal),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How far the hand has come.
+     */
+open func phase() -> Texas42Phase  {
+    return try!  FfiConverterTypeTexas42Phase_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42knowledge_phase(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What is played.
+     */
+open func rules() -> Texas42Rules  {
+    return try!  FfiConverterTypeTexas42Rules_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42knowledge_rules(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Whose knowledge it is.
+     */
+open func seat() -> Seat  {
+    return try!  FfiConverterTypeSeat_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42knowledge_seat(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Sees what a seat does. Of another seat's hand only what it plays is known, so a play is refused if that domino is not there, or if
+     * the seat has shown not to hold such; whether its calls and the order of its sevens fit any deal, `deals()` says.
+     */
+open func see(seat: Seat, action: Texas42Action)throws   {try rustCallWithError(FfiConverterTypeTexas42IllegalAction_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42knowledge_see(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeSeat_lower(seat),
+        FfiConverterTypeTexas42Action_lower(action),uniffiCallStatus
+    )
+}
+}
+    
+    /**
+     * Whose turn it is; none when the hand is over.
+     */
+open func toMove() -> Seat?  {
+    return try!  FfiConverterOptionTypeSeat.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42knowledge_to_move(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What others hold: neither played nor in the own hand.
+     */
+open func unseen() -> DominoSet  {
+    return try!  FfiConverterTypeDominoSet_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42knowledge_unseen(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Knowledge: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = Texas42Knowledge
+
+    public static func lift(_ handle: UInt64) throws -> Texas42Knowledge {
+        return Texas42Knowledge(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: Texas42Knowledge) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Knowledge {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: Texas42Knowledge, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Knowledge_lift(_ handle: UInt64) throws -> Texas42Knowledge {
+    return try FfiConverterTypeTexas42Knowledge.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Knowledge_lower(_ value: Texas42Knowledge) -> UInt64 {
+    return FfiConverterTypeTexas42Knowledge.lower(value)
 }
 
 
@@ -7391,6 +8255,282 @@ public func FfiConverterTypeTexas42Rules_lift(_ handle: UInt64) throws -> Texas4
 #endif
 public func FfiConverterTypeTexas42Rules_lower(_ value: Texas42Rules) -> UInt64 {
     return FfiConverterTypeTexas42Rules.lower(value)
+}
+
+
+
+
+
+
+/**
+ * Finds best play with all dominoes open: how many points both sides get, whether a bid is made, what each play is worth.
+ *
+ * A solver remembers what it found out in a table of fixed size. Several questions about one deal (its plays, its bids, its leaders)
+ * share what is remembered; a question about another deal begins anew, at no cost. It has no other memory: the same question has the
+ * same answer, whatever was asked before and however large the table is.
+ *
+ * Any thread may ask. Questions to one solver wait for each other: threads that solve at the same time want a solver each, and for
+ * many hands at once there is `texas42PointsOfMany`.
+ */
+public protocol Texas42SolverProtocol: AnyObject, Sendable {
+    
+    /**
+     * The points for each of the nine declarations, where this seat leads.
+     */
+    func allDeclarations(hands: [DominoSet], leader: Seat) throws  -> [Texas42PointsOf]
+    
+    /**
+     * What can be said of the points without looking at more than so many positions.
+     */
+    func bounds(`open`: Texas42OpenHands, nodes: UInt64) throws  -> Texas42Bounds
+    
+    /**
+     * How many entries the table has.
+     */
+    func entries()  -> UInt64
+    
+    /**
+     * Whether the bid is made with best play by all.
+     */
+    func isMade(`open`: Texas42OpenHands) throws  -> Bool
+    
+    /**
+     * The points of side 0 and side 1 at the end with best play by all, those so far included.
+     */
+    func points(`open`: Texas42OpenHands) throws  -> [UInt32]
+    
+    /**
+     * Best play: the points or whether it is made, the worth of every play, and a line.
+     */
+    func solve(`open`: Texas42OpenHands) throws  -> Texas42Solution
+    
+    /**
+     * What each legal play comes to, by index.
+     */
+    func values(`open`: Texas42OpenHands) throws  -> [Texas42PlayValue]
+    
+}
+/**
+ * Finds best play with all dominoes open: how many points both sides get, whether a bid is made, what each play is worth.
+ *
+ * A solver remembers what it found out in a table of fixed size. Several questions about one deal (its plays, its bids, its leaders)
+ * share what is remembered; a question about another deal begins anew, at no cost. It has no other memory: the same question has the
+ * same answer, whatever was asked before and however large the table is.
+ *
+ * Any thread may ask. Questions to one solver wait for each other: threads that solve at the same time want a solver each, and for
+ * many hands at once there is `texas42PointsOfMany`.
+ */
+open class Texas42Solver: Texas42SolverProtocol, @unchecked Sendable {
+    fileprivate let handle: UInt64
+
+    /// Used to instantiate a [FFIObject] without an actual handle, for fakes in tests, mostly.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public struct NoHandle {
+        public init() {}
+    }
+
+    // TODO: We'd like this to be `private` but for Swifty reasons,
+    // we can't implement `FfiConverter` without making this `required` and we can't
+    // make it `required` without making it `public`.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    required public init(unsafeFromHandle handle: UInt64) {
+        self.handle = handle
+    }
+
+    // This constructor can be used to instantiate a fake object.
+    // - Parameter noHandle: Placeholder value so we can have a constructor separate from the default empty one that may be implemented for classes extending [FFIObject].
+    //
+    // - Warning:
+    //     Any object instantiated with this constructor cannot be passed to an actual Rust-backed object. Since there isn't a backing handle the FFI lower functions will crash.
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public init(noHandle: NoHandle) {
+        self.handle = 0
+    }
+
+#if swift(>=5.8)
+    @_documentation(visibility: private)
+#endif
+    public func uniffiCloneHandle() -> UInt64 {
+        return try! rustCall { uniffi_unbeaten_ffi_fn_clone_texas42solver(self.handle, $0) }
+    }
+    /**
+     * With a table of half a megabyte, which fits where a processor keeps what it needs often.
+     */
+public convenience init() {
+    let handle =
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42solver_new(uniffiCallStatus
+    )
+}
+    self.init(unsafeFromHandle: handle)
+}
+
+    deinit {
+        if handle == 0 {
+            // Mock objects have handle=0 don't try to free them
+            return
+        }
+
+        try! rustCall { uniffi_unbeaten_ffi_fn_free_texas42solver(handle, $0) }
+    }
+
+    
+    /**
+     * With a table of so many entries, at most 134,217,728 of eight bytes each. Any number will do; fewer make it slower.
+     */
+public static func withEntries(entries: UInt64)throws  -> Texas42Solver  {
+    return try  FfiConverterTypeTexas42Solver_lift(try rustCallWithError(FfiConverterTypeWrongCount_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_constructor_texas42solver_with_entries(
+        FfiConverterUInt64.lower(entries),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+    /**
+     * The points for each of the nine declarations, where this seat leads.
+     */
+open func allDeclarations(hands: [DominoSet], leader: Seat)throws  -> [Texas42PointsOf]  {
+    return try  FfiConverterSequenceTypeTexas42PointsOf.lift(try rustCallWithError(FfiConverterTypeTexas42CannotSolve_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42solver_all_declarations(
+            self.uniffiCloneHandle(),
+        FfiConverterSequenceTypeDominoSet.lower(hands),
+        FfiConverterTypeSeat_lower(leader),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What can be said of the points without looking at more than so many positions.
+     */
+open func bounds(`open`: Texas42OpenHands, nodes: UInt64)throws  -> Texas42Bounds  {
+    return try  FfiConverterTypeTexas42Bounds_lift(try rustCallWithError(FfiConverterTypeTexas42CannotSolve_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42solver_bounds(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42OpenHands_lower(`open`),
+        FfiConverterUInt64.lower(nodes),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How many entries the table has.
+     */
+open func entries() -> UInt64  {
+    return try!  FfiConverterUInt64.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42solver_entries(
+            self.uniffiCloneHandle(),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Whether the bid is made with best play by all.
+     */
+open func isMade(`open`: Texas42OpenHands)throws  -> Bool  {
+    return try  FfiConverterBool.lift(try rustCallWithError(FfiConverterTypeTexas42CannotSolve_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42solver_is_made(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42OpenHands_lower(`open`),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * The points of side 0 and side 1 at the end with best play by all, those so far included.
+     */
+open func points(`open`: Texas42OpenHands)throws  -> [UInt32]  {
+    return try  FfiConverterSequenceUInt32.lift(try rustCallWithError(FfiConverterTypeTexas42CannotSolve_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42solver_points(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42OpenHands_lower(`open`),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * Best play: the points or whether it is made, the worth of every play, and a line.
+     */
+open func solve(`open`: Texas42OpenHands)throws  -> Texas42Solution  {
+    return try  FfiConverterTypeTexas42Solution_lift(try rustCallWithError(FfiConverterTypeTexas42CannotSolve_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42solver_solve(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42OpenHands_lower(`open`),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * What each legal play comes to, by index.
+     */
+open func values(`open`: Texas42OpenHands)throws  -> [Texas42PlayValue]  {
+    return try  FfiConverterSequenceTypeTexas42PlayValue.lift(try rustCallWithError(FfiConverterTypeTexas42CannotSolve_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42solver_values(
+            self.uniffiCloneHandle(),
+        FfiConverterTypeTexas42OpenHands_lower(`open`),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Solver: FfiConverter {
+    typealias FfiType = UInt64
+    typealias SwiftType = Texas42Solver
+
+    public static func lift(_ handle: UInt64) throws -> Texas42Solver {
+        return Texas42Solver(unsafeFromHandle: handle)
+    }
+
+    public static func lower(_ value: Texas42Solver) -> UInt64 {
+        return value.uniffiCloneHandle()
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Solver {
+        let handle: UInt64 = try readInt(&buf)
+        return try lift(handle)
+    }
+
+    public static func write(_ value: Texas42Solver, into buf: inout [UInt8]) {
+        writeInt(&buf, lower(value))
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Solver_lift(_ handle: UInt64) throws -> Texas42Solver {
+    return try FfiConverterTypeTexas42Solver.lift(handle)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Solver_lower(_ value: Texas42Solver) -> UInt64 {
+    return FfiConverterTypeTexas42Solver.lower(value)
 }
 
 
@@ -12748,6 +13888,192 @@ public func FfiConverterTypeFairVerified_lower(_ value: FairVerified) -> RustBuf
 
 
 /**
+ * A fraction in lowest terms, which may be below zero.
+ */
+public struct Fraction: Equatable, Hashable, Codable {
+    /**
+     * The number above the line.
+     */
+    public var num: Int64
+    /**
+     * The number below the line.
+     */
+    public var den: UInt64
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The number above the line.
+         */num: Int64, 
+        /**
+         * The number below the line.
+         */den: UInt64) {
+        self.num = num
+        self.den = den
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Fraction: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeFraction: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Fraction {
+        return
+            try Fraction(
+                num: FfiConverterInt64.read(from: &buf), 
+                den: FfiConverterUInt64.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Fraction, into buf: inout [UInt8]) {
+        FfiConverterInt64.write(value.num, into: &buf)
+        FfiConverterUInt64.write(value.den, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFraction_lift(_ buf: RustBuffer) throws -> Fraction {
+    return try FfiConverterTypeFraction.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeFraction_lower(_ value: Fraction) -> RustBuffer {
+    return FfiConverterTypeFraction.lower(value)
+}
+
+
+/**
+ * The mean of whole numbers, as their number, their sum and the sum of their squares: integers, so that every language and every
+ * number of threads has the same.
+ */
+public struct Mean: Equatable, Hashable, Codable {
+    /**
+     * How many numbers there are.
+     */
+    public var samples: UInt64
+    /**
+     * What they are together.
+     */
+    public var sum: Int64
+    /**
+     * What their squares are together.
+     */
+    public var squares: UInt64
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * How many numbers there are.
+         */samples: UInt64, 
+        /**
+         * What they are together.
+         */sum: Int64, 
+        /**
+         * What their squares are together.
+         */squares: UInt64) {
+        self.samples = samples
+        self.sum = sum
+        self.squares = squares
+    }
+
+    
+    /**
+     * The mean in lowest terms, which every language has exactly so; 0 of 1 without a sample.
+     */
+public func fraction() -> Fraction  {
+    return try!  FfiConverterTypeFraction_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_mean_fraction(
+            FfiConverterTypeMean_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How far the mean of so many samples is from the mean of all on the average: the standard error, to six decimals. 0 where fewer
+     * than two samples say nothing about it.
+     */
+public func standardError() -> Double  {
+    return try!  FfiConverterDouble.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_mean_standard_error(
+            FfiConverterTypeMean_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * As a decimal number, which is not exact; 0 without a sample.
+     */
+public func toDouble() -> Double  {
+    return try!  FfiConverterDouble.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_mean_to_double(
+            FfiConverterTypeMean_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Mean: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeMean: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Mean {
+        return
+            try Mean(
+                samples: FfiConverterUInt64.read(from: &buf), 
+                sum: FfiConverterInt64.read(from: &buf), 
+                squares: FfiConverterUInt64.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Mean, into buf: inout [UInt8]) {
+        FfiConverterUInt64.write(value.samples, into: &buf)
+        FfiConverterInt64.write(value.sum, into: &buf)
+        FfiConverterUInt64.write(value.squares, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeMean_lift(_ buf: RustBuffer) throws -> Mean {
+    return try FfiConverterTypeMean.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeMean_lower(_ value: Mean) -> RustBuffer {
+    return FfiConverterTypeMean.lower(value)
+}
+
+
+/**
  * A chance from 0 to 1 as a fraction in lowest terms, so that every language has the same one.
  */
 public struct Probability: Equatable, Hashable, Codable {
@@ -12817,6 +14143,95 @@ public func FfiConverterTypeProbability_lower(_ value: Probability) -> RustBuffe
 
 
 /**
+ * What a seat might do, with the numbers behind it. Made by an advisor.
+ */
+public struct Texas42Advice: Equatable, Hashable, Codable {
+    /**
+     * What is recommended.
+     */
+    public var action: Texas42Action
+    /**
+     * Every legal action, the best first; what is equally good is in the order of legal actions.
+     */
+    public var values: [Texas42Estimate]
+    /**
+     * Why the first of them is recommended.
+     */
+    public var reasons: [Texas42Reason]
+    /**
+     * How many deals were drawn.
+     */
+    public var samples: UInt32
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * What is recommended.
+         */action: Texas42Action, 
+        /**
+         * Every legal action, the best first; what is equally good is in the order of legal actions.
+         */values: [Texas42Estimate], 
+        /**
+         * Why the first of them is recommended.
+         */reasons: [Texas42Reason], 
+        /**
+         * How many deals were drawn.
+         */samples: UInt32) {
+        self.action = action
+        self.values = values
+        self.reasons = reasons
+        self.samples = samples
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Advice: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Advice: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Advice {
+        return
+            try Texas42Advice(
+                action: FfiConverterTypeTexas42Action.read(from: &buf), 
+                values: FfiConverterSequenceTypeTexas42Estimate.read(from: &buf), 
+                reasons: FfiConverterSequenceTypeTexas42Reason.read(from: &buf), 
+                samples: FfiConverterUInt32.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Advice, into buf: inout [UInt8]) {
+        FfiConverterTypeTexas42Action.write(value.action, into: &buf)
+        FfiConverterSequenceTypeTexas42Estimate.write(value.values, into: &buf)
+        FfiConverterSequenceTypeTexas42Reason.write(value.reasons, into: &buf)
+        FfiConverterUInt32.write(value.samples, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Advice_lift(_ buf: RustBuffer) throws -> Texas42Advice {
+    return try FfiConverterTypeTexas42Advice.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Advice_lower(_ value: Texas42Advice) -> RustBuffer {
+    return FfiConverterTypeTexas42Advice.lower(value)
+}
+
+
+/**
  * A bid, and whose it is.
  */
 public struct Texas42Bid: Equatable, Hashable, Codable {
@@ -12882,6 +14297,172 @@ public func FfiConverterTypeTexas42Bid_lift(_ buf: RustBuffer) throws -> Texas42
 #endif
 public func FfiConverterTypeTexas42Bid_lower(_ value: Texas42Bid) -> RustBuffer {
     return FfiConverterTypeTexas42Bid.lower(value)
+}
+
+
+/**
+ * How often each bid is made under one declaration.
+ */
+public struct Texas42BidRow: Equatable, Hashable, Codable {
+    /**
+     * What is declared.
+     */
+    public var declaration: Texas42Declaration
+    /**
+     * In how many of the deals so many points or more are taken: 30, 31 … 41, and 42, which is what a bid of marks needs.
+     */
+    public var made: [UInt32]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * What is declared.
+         */declaration: Texas42Declaration, 
+        /**
+         * In how many of the deals so many points or more are taken: 30, 31 … 41, and 42, which is what a bid of marks needs.
+         */made: [UInt32]) {
+        self.declaration = declaration
+        self.made = made
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42BidRow: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42BidRow: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BidRow {
+        return
+            try Texas42BidRow(
+                declaration: FfiConverterTypeTexas42Declaration.read(from: &buf), 
+                made: FfiConverterSequenceUInt32.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42BidRow, into buf: inout [UInt8]) {
+        FfiConverterTypeTexas42Declaration.write(value.declaration, into: &buf)
+        FfiConverterSequenceUInt32.write(value.made, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BidRow_lift(_ buf: RustBuffer) throws -> Texas42BidRow {
+    return try FfiConverterTypeTexas42BidRow.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BidRow_lower(_ value: Texas42BidRow) -> RustBuffer {
+    return FfiConverterTypeTexas42BidRow.lower(value)
+}
+
+
+/**
+ * For each declaration how often each bid is made, if this seat bids it, declares it and leads, and everybody plays his best with
+ * all dominoes open. Made by an advisor.
+ */
+public struct Texas42BidTable: Equatable, Hashable, Codable {
+    /**
+     * A row for each declaration, in the order asked for.
+     */
+    public var declarations: [Texas42BidRow]
+    /**
+     * How many deals were drawn.
+     */
+    public var samples: UInt32
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * A row for each declaration, in the order asked for.
+         */declarations: [Texas42BidRow], 
+        /**
+         * How many deals were drawn.
+         */samples: UInt32) {
+        self.declarations = declarations
+        self.samples = samples
+    }
+
+    
+    /**
+     * The row in which a bid is made most often, the first of them; none if there are no rows.
+     */
+public func best(bid: Texas42Call)throws  -> Texas42BidRow?  {
+    return try  FfiConverterOptionTypeTexas42BidRow.lift(try rustCallWithError(FfiConverterTypeTexas42BadAction_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42bidtable_best(
+            FfiConverterTypeTexas42BidTable_lower(self),
+        FfiConverterTypeTexas42Call_lower(bid),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How often a bid is made under the declaration of a row. A pass is never.
+     */
+public func made(row: Texas42BidRow, bid: Texas42Call)throws  -> Texas42Chance  {
+    return try  FfiConverterTypeTexas42Chance_lift(try rustCallWithError(FfiConverterTypeTexas42BadAction_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42bidtable_made(
+            FfiConverterTypeTexas42BidTable_lower(self),
+        FfiConverterTypeTexas42BidRow_lower(row),
+        FfiConverterTypeTexas42Call_lower(bid),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42BidTable: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42BidTable: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BidTable {
+        return
+            try Texas42BidTable(
+                declarations: FfiConverterSequenceTypeTexas42BidRow.read(from: &buf), 
+                samples: FfiConverterUInt32.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42BidTable, into buf: inout [UInt8]) {
+        FfiConverterSequenceTypeTexas42BidRow.write(value.declarations, into: &buf)
+        FfiConverterUInt32.write(value.samples, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BidTable_lift(_ buf: RustBuffer) throws -> Texas42BidTable {
+    return try FfiConverterTypeTexas42BidTable.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BidTable_lower(_ value: Texas42BidTable) -> RustBuffer {
+    return FfiConverterTypeTexas42BidTable.lower(value)
 }
 
 
@@ -13024,6 +14605,188 @@ public func FfiConverterTypeTexas42BidsOf_lower(_ value: Texas42BidsOf) -> RustB
 
 
 /**
+ * What is known of the points after a search that was not allowed to go on for ever.
+ */
+public struct Texas42Bounds: Equatable, Hashable, Codable {
+    /**
+     * The least points that side 0 can have at the end.
+     */
+    public var least: UInt8
+    /**
+     * The most.
+     */
+    public var most: UInt8
+    /**
+     * How many positions were looked at.
+     */
+    public var nodes: UInt64
+    /**
+     * Whether the points are known.
+     */
+    public var isExact: Bool
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The least points that side 0 can have at the end.
+         */least: UInt8, 
+        /**
+         * The most.
+         */most: UInt8, 
+        /**
+         * How many positions were looked at.
+         */nodes: UInt64, 
+        /**
+         * Whether the points are known.
+         */isExact: Bool) {
+        self.least = least
+        self.most = most
+        self.nodes = nodes
+        self.isExact = isExact
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Bounds: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Bounds: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Bounds {
+        return
+            try Texas42Bounds(
+                least: FfiConverterUInt8.read(from: &buf), 
+                most: FfiConverterUInt8.read(from: &buf), 
+                nodes: FfiConverterUInt64.read(from: &buf), 
+                isExact: FfiConverterBool.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Bounds, into buf: inout [UInt8]) {
+        FfiConverterUInt8.write(value.least, into: &buf)
+        FfiConverterUInt8.write(value.most, into: &buf)
+        FfiConverterUInt64.write(value.nodes, into: &buf)
+        FfiConverterBool.write(value.isExact, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Bounds_lift(_ buf: RustBuffer) throws -> Texas42Bounds {
+    return try FfiConverterTypeTexas42Bounds.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Bounds_lower(_ value: Texas42Bounds) -> RustBuffer {
+    return FfiConverterTypeTexas42Bounds.lower(value)
+}
+
+
+/**
+ * How often a bid is made.
+ */
+public struct Texas42Chance: Equatable, Hashable, Codable {
+    /**
+     * In how many deals.
+     */
+    public var deals: UInt32
+    /**
+     * Of how many.
+     */
+    public var samples: UInt32
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * In how many deals.
+         */deals: UInt32, 
+        /**
+         * Of how many.
+         */samples: UInt32) {
+        self.deals = deals
+        self.samples = samples
+    }
+
+    
+    /**
+     * As a fraction in lowest terms.
+     */
+public func chance() -> Probability  {
+    return try!  FfiConverterTypeProbability_lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42chance_chance(
+            FfiConverterTypeTexas42Chance_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+    /**
+     * How far the chance may be off, on the average, because there are only so many samples.
+     */
+public func standardError() -> Double  {
+    return try!  FfiConverterDouble.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42chance_standard_error(
+            FfiConverterTypeTexas42Chance_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Chance: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Chance: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Chance {
+        return
+            try Texas42Chance(
+                deals: FfiConverterUInt32.read(from: &buf), 
+                samples: FfiConverterUInt32.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Chance, into buf: inout [UInt8]) {
+        FfiConverterUInt32.write(value.deals, into: &buf)
+        FfiConverterUInt32.write(value.samples, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Chance_lift(_ buf: RustBuffer) throws -> Texas42Chance {
+    return try FfiConverterTypeTexas42Chance.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Chance_lower(_ value: Texas42Chance) -> RustBuffer {
+    return FfiConverterTypeTexas42Chance.lower(value)
+}
+
+
+/**
  * What became of a declaration.
  */
 public struct Texas42DeclarationsOf: Equatable, Hashable, Codable {
@@ -13089,6 +14852,97 @@ public func FfiConverterTypeTexas42DeclarationsOf_lift(_ buf: RustBuffer) throws
 #endif
 public func FfiConverterTypeTexas42DeclarationsOf_lower(_ value: Texas42DeclarationsOf) -> RustBuffer {
     return FfiConverterTypeTexas42DeclarationsOf.lower(value)
+}
+
+
+/**
+ * What an action may be expected to bring, over deals that were drawn.
+ */
+public struct Texas42Estimate: Equatable, Hashable, Codable {
+    /**
+     * The action.
+     */
+    public var action: Texas42Action
+    /**
+     * In how many of the deals the bid is made: in the auction this call, if it stands, and for a pass whatever is bid in the end;
+     * later the bid that was made, be it by the own side or the others.
+     */
+    public var made: Texas42Chance
+    /**
+     * The points of the own side at the end of the hand; none in nello and sevens, where points decide nothing.
+     */
+    public var points: Mean?
+    /**
+     * What the hand brings to the own side less what it brings to the others, in marks or where points are scored in points.
+     */
+    public var score: Mean
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The action.
+         */action: Texas42Action, 
+        /**
+         * In how many of the deals the bid is made: in the auction this call, if it stands, and for a pass whatever is bid in the end;
+         * later the bid that was made, be it by the own side or the others.
+         */made: Texas42Chance, 
+        /**
+         * The points of the own side at the end of the hand; none in nello and sevens, where points decide nothing.
+         */points: Mean?, 
+        /**
+         * What the hand brings to the own side less what it brings to the others, in marks or where points are scored in points.
+         */score: Mean) {
+        self.action = action
+        self.made = made
+        self.points = points
+        self.score = score
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Estimate: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Estimate: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Estimate {
+        return
+            try Texas42Estimate(
+                action: FfiConverterTypeTexas42Action.read(from: &buf), 
+                made: FfiConverterTypeTexas42Chance.read(from: &buf), 
+                points: FfiConverterOptionTypeMean.read(from: &buf), 
+                score: FfiConverterTypeMean.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Estimate, into buf: inout [UInt8]) {
+        FfiConverterTypeTexas42Action.write(value.action, into: &buf)
+        FfiConverterTypeTexas42Chance.write(value.made, into: &buf)
+        FfiConverterOptionTypeMean.write(value.points, into: &buf)
+        FfiConverterTypeMean.write(value.score, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Estimate_lift(_ buf: RustBuffer) throws -> Texas42Estimate {
+    return try FfiConverterTypeTexas42Estimate.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Estimate_lower(_ value: Texas42Estimate) -> RustBuffer {
+    return FfiConverterTypeTexas42Estimate.lower(value)
 }
 
 
@@ -13499,6 +15353,125 @@ public func FfiConverterTypeTexas42Made_lower(_ value: Texas42Made) -> RustBuffe
 
 
 /**
+ * A hand with all dominoes open, at any point of its tricks. Pairs are side 0 and side 1; an empty list is a pair of zeros.
+ */
+public struct Texas42OpenHands: Equatable, Hashable, Codable {
+    /**
+     * What each seat holds now.
+     */
+    public var hands: [DominoSet]
+    /**
+     * What was declared.
+     */
+    public var declaration: Texas42Declaration
+    /**
+     * Who leads the trick, or has led it.
+     */
+    public var leader: Seat
+    /**
+     * The trick that is on, leader first; empty where the leader is to play.
+     */
+    public var trick: [Domino]
+    /**
+     * The points of both sides so far.
+     */
+    public var points: [UInt32]
+    /**
+     * What was bid, if it is to be told whether it is made.
+     */
+    public var bid: Texas42Call?
+    /**
+     * Who bid. Nello and sevens cannot be played without.
+     */
+    public var bidder: Seat?
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * What each seat holds now.
+         */hands: [DominoSet], 
+        /**
+         * What was declared.
+         */declaration: Texas42Declaration, 
+        /**
+         * Who leads the trick, or has led it.
+         */leader: Seat, 
+        /**
+         * The trick that is on, leader first; empty where the leader is to play.
+         */trick: [Domino] = [], 
+        /**
+         * The points of both sides so far.
+         */points: [UInt32] = [], 
+        /**
+         * What was bid, if it is to be told whether it is made.
+         */bid: Texas42Call? = nil, 
+        /**
+         * Who bid. Nello and sevens cannot be played without.
+         */bidder: Seat? = nil) {
+        self.hands = hands
+        self.declaration = declaration
+        self.leader = leader
+        self.trick = trick
+        self.points = points
+        self.bid = bid
+        self.bidder = bidder
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42OpenHands: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42OpenHands: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42OpenHands {
+        return
+            try Texas42OpenHands(
+                hands: FfiConverterSequenceTypeDominoSet.read(from: &buf), 
+                declaration: FfiConverterTypeTexas42Declaration.read(from: &buf), 
+                leader: FfiConverterTypeSeat.read(from: &buf), 
+                trick: FfiConverterSequenceTypeDomino.read(from: &buf), 
+                points: FfiConverterSequenceUInt32.read(from: &buf), 
+                bid: FfiConverterOptionTypeTexas42Call.read(from: &buf), 
+                bidder: FfiConverterOptionTypeSeat.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42OpenHands, into buf: inout [UInt8]) {
+        FfiConverterSequenceTypeDominoSet.write(value.hands, into: &buf)
+        FfiConverterTypeTexas42Declaration.write(value.declaration, into: &buf)
+        FfiConverterTypeSeat.write(value.leader, into: &buf)
+        FfiConverterSequenceTypeDomino.write(value.trick, into: &buf)
+        FfiConverterSequenceUInt32.write(value.points, into: &buf)
+        FfiConverterOptionTypeTexas42Call.write(value.bid, into: &buf)
+        FfiConverterOptionTypeSeat.write(value.bidder, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42OpenHands_lift(_ buf: RustBuffer) throws -> Texas42OpenHands {
+    return try FfiConverterTypeTexas42OpenHands.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42OpenHands_lower(_ value: Texas42OpenHands) -> RustBuffer {
+    return FfiConverterTypeTexas42OpenHands.lower(value)
+}
+
+
+/**
  * Every option of the rules. Take those of `Texas42Rules.tournament()` and change what differs in your house.
  */
 public struct Texas42Options: Equatable, Hashable, Codable {
@@ -13868,6 +15841,154 @@ public func FfiConverterTypeTexas42Play_lift(_ buf: RustBuffer) throws -> Texas4
 #endif
 public func FfiConverterTypeTexas42Play_lower(_ value: Texas42Play) -> RustBuffer {
     return FfiConverterTypeTexas42Play.lower(value)
+}
+
+
+/**
+ * What a play comes to.
+ */
+public struct Texas42PlayValue: Equatable, Hashable, Codable {
+    /**
+     * The domino that is played.
+     */
+    public var domino: Domino
+    /**
+     * The points of both sides at the end; none in nello and sevens.
+     */
+    public var points: [UInt32]?
+    /**
+     * Whether nello or sevens is made; none where points decide.
+     */
+    public var made: Bool?
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The domino that is played.
+         */domino: Domino, 
+        /**
+         * The points of both sides at the end; none in nello and sevens.
+         */points: [UInt32]?, 
+        /**
+         * Whether nello or sevens is made; none where points decide.
+         */made: Bool?) {
+        self.domino = domino
+        self.points = points
+        self.made = made
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42PlayValue: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42PlayValue: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42PlayValue {
+        return
+            try Texas42PlayValue(
+                domino: FfiConverterTypeDomino.read(from: &buf), 
+                points: FfiConverterOptionSequenceUInt32.read(from: &buf), 
+                made: FfiConverterOptionBool.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42PlayValue, into buf: inout [UInt8]) {
+        FfiConverterTypeDomino.write(value.domino, into: &buf)
+        FfiConverterOptionSequenceUInt32.write(value.points, into: &buf)
+        FfiConverterOptionBool.write(value.made, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42PlayValue_lift(_ buf: RustBuffer) throws -> Texas42PlayValue {
+    return try FfiConverterTypeTexas42PlayValue.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42PlayValue_lower(_ value: Texas42PlayValue) -> RustBuffer {
+    return FfiConverterTypeTexas42PlayValue.lower(value)
+}
+
+
+/**
+ * What one of the nine declarations comes to.
+ */
+public struct Texas42PointsOf: Equatable, Hashable, Codable {
+    /**
+     * What is declared.
+     */
+    public var trump: Texas42Trump
+    /**
+     * The points of both sides at the end, side 0 and side 1.
+     */
+    public var points: [UInt32]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * What is declared.
+         */trump: Texas42Trump, 
+        /**
+         * The points of both sides at the end, side 0 and side 1.
+         */points: [UInt32]) {
+        self.trump = trump
+        self.points = points
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42PointsOf: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42PointsOf: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42PointsOf {
+        return
+            try Texas42PointsOf(
+                trump: FfiConverterTypeTexas42Trump.read(from: &buf), 
+                points: FfiConverterSequenceUInt32.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42PointsOf, into buf: inout [UInt8]) {
+        FfiConverterTypeTexas42Trump.write(value.trump, into: &buf)
+        FfiConverterSequenceUInt32.write(value.points, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42PointsOf_lift(_ buf: RustBuffer) throws -> Texas42PointsOf {
+    return try FfiConverterTypeTexas42PointsOf.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42PointsOf_lower(_ value: Texas42PointsOf) -> RustBuffer {
+    return FfiConverterTypeTexas42PointsOf.lower(value)
 }
 
 
@@ -14297,6 +16418,105 @@ public func FfiConverterTypeTexas42Setup_lift(_ buf: RustBuffer) throws -> Texas
 #endif
 public func FfiConverterTypeTexas42Setup_lower(_ value: Texas42Setup) -> RustBuffer {
     return FfiConverterTypeTexas42Setup.lower(value)
+}
+
+
+/**
+ * Best play from a position on.
+ */
+public struct Texas42Solution: Equatable, Hashable, Codable {
+    /**
+     * The points of both sides at the end, those so far included; none in nello and sevens, where points decide nothing.
+     */
+    public var points: [UInt32]?
+    /**
+     * Whether the bid is made; none without a bid.
+     */
+    public var made: Bool?
+    /**
+     * The plays that keep this.
+     */
+    public var best: DominoSet
+    /**
+     * What each legal play comes to, by index.
+     */
+    public var values: [Texas42PlayValue]
+    /**
+     * Best play to the end, each time by the domino of the lowest index; in nello and sevens until it is decided.
+     */
+    public var line: [Domino]
+
+    // Default memberwise initializers are never public by default, so we
+    // declare one manually.
+    public init(
+        /**
+         * The points of both sides at the end, those so far included; none in nello and sevens, where points decide nothing.
+         */points: [UInt32]?, 
+        /**
+         * Whether the bid is made; none without a bid.
+         */made: Bool?, 
+        /**
+         * The plays that keep this.
+         */best: DominoSet, 
+        /**
+         * What each legal play comes to, by index.
+         */values: [Texas42PlayValue], 
+        /**
+         * Best play to the end, each time by the domino of the lowest index; in nello and sevens until it is decided.
+         */line: [Domino]) {
+        self.points = points
+        self.made = made
+        self.best = best
+        self.values = values
+        self.line = line
+    }
+
+    
+
+    
+}
+
+#if compiler(>=6)
+extension Texas42Solution: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Solution: FfiConverterRustBuffer {
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Solution {
+        return
+            try Texas42Solution(
+                points: FfiConverterOptionSequenceUInt32.read(from: &buf), 
+                made: FfiConverterOptionBool.read(from: &buf), 
+                best: FfiConverterTypeDominoSet.read(from: &buf), 
+                values: FfiConverterSequenceTypeTexas42PlayValue.read(from: &buf), 
+                line: FfiConverterSequenceTypeDomino.read(from: &buf)
+        )
+    }
+
+    public static func write(_ value: Texas42Solution, into buf: inout [UInt8]) {
+        FfiConverterOptionSequenceUInt32.write(value.points, into: &buf)
+        FfiConverterOptionBool.write(value.made, into: &buf)
+        FfiConverterTypeDominoSet.write(value.best, into: &buf)
+        FfiConverterSequenceTypeTexas42PlayValue.write(value.values, into: &buf)
+        FfiConverterSequenceTypeDomino.write(value.line, into: &buf)
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Solution_lift(_ buf: RustBuffer) throws -> Texas42Solution {
+    return try FfiConverterTypeTexas42Solution.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Solution_lower(_ value: Texas42Solution) -> RustBuffer {
+    return FfiConverterTypeTexas42Solution.lower(value)
 }
 
 
@@ -26869,6 +29089,22 @@ public enum Counted: Equatable, Hashable, Codable, CaseIterable {
      * Items of a list that is no longer than a list of its kind can be.
      */
     case items
+    /**
+     * Entries of a solver's table.
+     */
+    case tableEntries
+    /**
+     * Positions that a search may look at.
+     */
+    case nodes
+    /**
+     * Deals that are drawn.
+     */
+    case samples
+    /**
+     * Hundredths of a whole.
+     */
+    case percent
 
 
 
@@ -26949,6 +29185,14 @@ public struct FfiConverterTypeCounted: FfiConverterRustBuffer {
         case 29: return .sides
         
         case 30: return .items
+        
+        case 31: return .tableEntries
+        
+        case 32: return .nodes
+        
+        case 33: return .samples
+        
+        case 34: return .percent
         
         default: throw UniffiInternalError.unexpectedEnumCase
         }
@@ -27076,6 +29320,22 @@ public struct FfiConverterTypeCounted: FfiConverterRustBuffer {
         
         case .items:
             writeInt(&buf, Int32(30))
+        
+        
+        case .tableEntries:
+            writeInt(&buf, Int32(31))
+        
+        
+        case .nodes:
+            writeInt(&buf, Int32(32))
+        
+        
+        case .samples:
+            writeInt(&buf, Int32(33))
+        
+        
+        case .percent:
+            writeInt(&buf, Int32(34))
         
         }
     }
@@ -28387,6 +30647,10 @@ public enum Policy: Equatable, Hashable, Codable, CaseIterable {
      * The first legal action.
      */
     case first
+    /**
+     * What is recommended over 40 drawn deals. Where a game has no advice it is the hint.
+     */
+    case advice
 
 
 
@@ -28414,6 +30678,8 @@ public struct FfiConverterTypePolicy: FfiConverterRustBuffer {
         
         case 3: return .first
         
+        case 4: return .advice
+        
         default: throw UniffiInternalError.unexpectedEnumCase
         }
     }
@@ -28432,6 +30698,10 @@ public struct FfiConverterTypePolicy: FfiConverterRustBuffer {
         
         case .first:
             writeInt(&buf, Int32(3))
+        
+        
+        case .advice:
+            writeInt(&buf, Int32(4))
         
         }
     }
@@ -29198,6 +31468,140 @@ public func FfiConverterTypeTexas42BadAction_lift(_ buf: RustBuffer) throws -> T
 public func FfiConverterTypeTexas42BadAction_lower(_ value: Texas42BadAction) -> RustBuffer {
     return FfiConverterTypeTexas42BadAction.lower(value)
 }
+
+
+/**
+ * Why a hand of a batch is impossible.
+ */
+
+public enum Texas42BadHand: Equatable, Hashable, CustomStringConvertible, Codable {
+    
+    /**
+     * A mask with a bit that belongs to no domino.
+     */
+    case badDominoMask(
+        /**
+         * The mask that was given.
+         */mask: UInt32
+    )
+    /**
+     * A byte that is no declaration, or no seat.
+     */
+    case byte(
+        /**
+         * Which of the bytes of the question it is, from 0.
+         */byte: UInt64, 
+        /**
+         * What it is.
+         */got: UInt8, 
+        /**
+         * What it has to be less than.
+         */below: UInt8
+    )
+    /**
+     * The hand cannot be solved.
+     */
+    case hand(
+        /**
+         * Why not.
+         */reason: Texas42CannotSolve
+    )
+
+
+
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badhand_code(
+            FfiConverterTypeTexas42BadHand_lower(self),uniffiCallStatus
+    )
+})
+}
+
+
+
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42badhand_uniffi_trait_display(
+            FfiConverterTypeTexas42BadHand_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+}
+
+#if compiler(>=6)
+extension Texas42BadHand: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42BadHand: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42BadHand
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42BadHand {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .badDominoMask(mask: try FfiConverterUInt32.read(from: &buf)
+        )
+        
+        case 2: return .byte(byte: try FfiConverterUInt64.read(from: &buf), got: try FfiConverterUInt8.read(from: &buf), below: try FfiConverterUInt8.read(from: &buf)
+        )
+        
+        case 3: return .hand(reason: try FfiConverterTypeTexas42CannotSolve.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42BadHand, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case let .badDominoMask(mask):
+            writeInt(&buf, Int32(1))
+            FfiConverterUInt32.write(mask, into: &buf)
+            
+        
+        case let .byte(byte,got,below):
+            writeInt(&buf, Int32(2))
+            FfiConverterUInt64.write(byte, into: &buf)
+            FfiConverterUInt8.write(got, into: &buf)
+            FfiConverterUInt8.write(below, into: &buf)
+            
+        
+        case let .hand(reason):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeTexas42CannotSolve.write(reason, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadHand_lift(_ buf: RustBuffer) throws -> Texas42BadHand {
+    return try FfiConverterTypeTexas42BadHand.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42BadHand_lower(_ value: Texas42BadHand) -> RustBuffer {
+    return FfiConverterTypeTexas42BadHand.lower(value)
+}
+
 
 
 /**
@@ -30721,6 +33125,181 @@ public func FfiConverterTypeTexas42Call_lower(_ value: Texas42Call) -> RustBuffe
 
 
 /**
+ * Why there is no advice.
+ */
+public 
+enum Texas42CannotAdvise: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The hand is over, or another seat is to move.
+     */
+    case NotNow(
+        /**
+         * Why not.
+         */reason: Texas42IllegalAction
+    )
+    /**
+     * What was seen is impossible.
+     */
+    case NoSuchDeal
+    /**
+     * A declaration that is no matter of points.
+     */
+    case CannotSolve(
+        /**
+         * Why not.
+         */reason: Texas42CannotSolve
+    )
+    /**
+     * A number of samples that is none.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * It was cancelled, with how many deals were looked at by then.
+     */
+    case Cancelled(
+        /**
+         * How much was done by then, in what the call counts: games played to their end, sequences of actions, questions answered,
+         * captures listed.
+         */done: UInt64
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42cannotadvise_code(
+            FfiConverterTypeTexas42CannotAdvise_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42cannotadvise_uniffi_trait_display(
+            FfiConverterTypeTexas42CannotAdvise_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42CannotAdvise: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42CannotAdvise: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42CannotAdvise
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42CannotAdvise {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NotNow(
+            reason: try FfiConverterTypeTexas42IllegalAction.read(from: &buf)
+            )
+        case 2: return .NoSuchDeal
+        case 3: return .CannotSolve(
+            reason: try FfiConverterTypeTexas42CannotSolve.read(from: &buf)
+            )
+        case 4: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 5: return .Cancelled(
+            done: try FfiConverterUInt64.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42CannotAdvise, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .NotNow(reason):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeTexas42IllegalAction.write(reason, into: &buf)
+            
+        
+        case .NoSuchDeal:
+            writeInt(&buf, Int32(2))
+        
+        
+        case let .CannotSolve(reason):
+            writeInt(&buf, Int32(3))
+            FfiConverterTypeTexas42CannotSolve.write(reason, into: &buf)
+            
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .Cancelled(done):
+            writeInt(&buf, Int32(5))
+            FfiConverterUInt64.write(done, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42CannotAdvise_lift(_ buf: RustBuffer) throws -> Texas42CannotAdvise {
+    return try FfiConverterTypeTexas42CannotAdvise.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42CannotAdvise_lower(_ value: Texas42CannotAdvise) -> RustBuffer {
+    return FfiConverterTypeTexas42CannotAdvise.lower(value)
+}
+
+
+/**
  * Why the next hand cannot be dealt.
  */
 public 
@@ -31257,6 +33836,437 @@ public func FfiConverterTypeTexas42CannotSettle_lift(_ buf: RustBuffer) throws -
 #endif
 public func FfiConverterTypeTexas42CannotSettle_lower(_ value: Texas42CannotSettle) -> RustBuffer {
     return FfiConverterTypeTexas42CannotSettle.lower(value)
+}
+
+
+/**
+ * Why a hand with open dominoes cannot be solved.
+ */
+public 
+enum Texas42CannotSolve: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * Not four hands, or so many dominoes in a hand or in the trick as the others do not leave.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * A bid, nello and sevens are somebody's.
+     */
+    case NoBidder(
+        /**
+         * What is missing: `bidder`.
+         */field: String
+    )
+    /**
+     * There is no bid that could be made.
+     */
+    case NoBid(
+        /**
+         * What is missing: `bid`.
+         */field: String
+    )
+    /**
+     * A domino is twice in the trick.
+     */
+    case DuplicateDomino(
+        /**
+         * The domino that comes twice.
+         */domino: Domino
+    )
+    /**
+     * A domino is in two places.
+     */
+    case Overlap(
+        /**
+         * The first domino that is in two places.
+         */domino: Domino
+    )
+    /**
+     * The partner of who bid nello does not play.
+     */
+    case SitsOut(
+        /**
+         * The seat that sits out.
+         */seat: Seat
+    )
+    /**
+     * In nello and sevens points decide nothing.
+     */
+    case MadeOrSet(
+        /**
+         * What was declared.
+         */declaration: Texas42Declaration
+    )
+    /**
+     * All there is in a hand is 42 points.
+     */
+    case TooManyPoints(
+        /**
+         * The points of both sides so far.
+         */points: [UInt32], 
+        /**
+         * How many points are left.
+         */left: UInt8, 
+        /**
+         * What is wrong: `points`.
+         */field: String
+    )
+    /**
+     * A bid of a number that no bid has.
+     */
+    case BadAction(
+        /**
+         * What was given, cut where it is long.
+         */text: String
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42cannotsolve_code(
+            FfiConverterTypeTexas42CannotSolve_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42cannotsolve_uniffi_trait_display(
+            FfiConverterTypeTexas42CannotSolve_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42CannotSolve: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42CannotSolve: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42CannotSolve
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42CannotSolve {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 2: return .NoBidder(
+            field: try FfiConverterString.read(from: &buf)
+            )
+        case 3: return .NoBid(
+            field: try FfiConverterString.read(from: &buf)
+            )
+        case 4: return .DuplicateDomino(
+            domino: try FfiConverterTypeDomino.read(from: &buf)
+            )
+        case 5: return .Overlap(
+            domino: try FfiConverterTypeDomino.read(from: &buf)
+            )
+        case 6: return .SitsOut(
+            seat: try FfiConverterTypeSeat.read(from: &buf)
+            )
+        case 7: return .MadeOrSet(
+            declaration: try FfiConverterTypeTexas42Declaration.read(from: &buf)
+            )
+        case 8: return .TooManyPoints(
+            points: try FfiConverterSequenceUInt32.read(from: &buf), 
+            left: try FfiConverterUInt8.read(from: &buf), 
+            field: try FfiConverterString.read(from: &buf)
+            )
+        case 9: return .BadAction(
+            text: try FfiConverterString.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42CannotSolve, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .NoBidder(field):
+            writeInt(&buf, Int32(2))
+            FfiConverterString.write(field, into: &buf)
+            
+        
+        case let .NoBid(field):
+            writeInt(&buf, Int32(3))
+            FfiConverterString.write(field, into: &buf)
+            
+        
+        case let .DuplicateDomino(domino):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            
+        
+        case let .Overlap(domino):
+            writeInt(&buf, Int32(5))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            
+        
+        case let .SitsOut(seat):
+            writeInt(&buf, Int32(6))
+            FfiConverterTypeSeat.write(seat, into: &buf)
+            
+        
+        case let .MadeOrSet(declaration):
+            writeInt(&buf, Int32(7))
+            FfiConverterTypeTexas42Declaration.write(declaration, into: &buf)
+            
+        
+        case let .TooManyPoints(points,left,field):
+            writeInt(&buf, Int32(8))
+            FfiConverterSequenceUInt32.write(points, into: &buf)
+            FfiConverterUInt8.write(left, into: &buf)
+            FfiConverterString.write(field, into: &buf)
+            
+        
+        case let .BadAction(text):
+            writeInt(&buf, Int32(9))
+            FfiConverterString.write(text, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42CannotSolve_lift(_ buf: RustBuffer) throws -> Texas42CannotSolve {
+    return try FfiConverterTypeTexas42CannotSolve.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42CannotSolve_lower(_ value: Texas42CannotSolve) -> RustBuffer {
+    return FfiConverterTypeTexas42CannotSolve.lower(value)
+}
+
+
+/**
+ * Why many hands with open dominoes cannot be solved.
+ */
+public 
+enum Texas42CannotSolveMany: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError {
+
+    
+    
+    /**
+     * The bytes are no whole number of hands.
+     */
+    case WrongCount(
+        /**
+         * What was counted.
+         */what: Counted, 
+        /**
+         * How many there were.
+         */got: UInt64, 
+        /**
+         * The nearest number that would do.
+         */want: UInt64
+    )
+    /**
+     * The first impossible hand.
+     */
+    case Hand(
+        /**
+         * Its place in the batch, from 0.
+         */place: UInt64, 
+        /**
+         * What is wrong with it.
+         */reason: Texas42BadHand
+    )
+    /**
+     * It was cancelled before all were solved.
+     */
+    case Cancelled(
+        /**
+         * How much was done by then, in what the call counts: games played to their end, sequences of actions, questions answered,
+         * captures listed.
+         */done: UInt64
+    )
+    /**
+     * A hand with a bid of a number that no bid has.
+     */
+    case NoSuchBid(
+        /**
+         * Its place in the batch, from 0.
+         */place: UInt64, 
+        /**
+         * What is wrong with the bid.
+         */reason: Texas42BadAction
+    )
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42cannotsolvemany_code(
+            FfiConverterTypeTexas42CannotSolveMany_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42cannotsolvemany_uniffi_trait_display(
+            FfiConverterTypeTexas42CannotSolveMany_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42CannotSolveMany: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42CannotSolveMany: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42CannotSolveMany
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42CannotSolveMany {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .WrongCount(
+            what: try FfiConverterTypeCounted.read(from: &buf), 
+            got: try FfiConverterUInt64.read(from: &buf), 
+            want: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 2: return .Hand(
+            place: try FfiConverterUInt64.read(from: &buf), 
+            reason: try FfiConverterTypeTexas42BadHand.read(from: &buf)
+            )
+        case 3: return .Cancelled(
+            done: try FfiConverterUInt64.read(from: &buf)
+            )
+        case 4: return .NoSuchBid(
+            place: try FfiConverterUInt64.read(from: &buf), 
+            reason: try FfiConverterTypeTexas42BadAction.read(from: &buf)
+            )
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42CannotSolveMany, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case let .WrongCount(what,got,want):
+            writeInt(&buf, Int32(1))
+            FfiConverterTypeCounted.write(what, into: &buf)
+            FfiConverterUInt64.write(got, into: &buf)
+            FfiConverterUInt64.write(want, into: &buf)
+            
+        
+        case let .Hand(place,reason):
+            writeInt(&buf, Int32(2))
+            FfiConverterUInt64.write(place, into: &buf)
+            FfiConverterTypeTexas42BadHand.write(reason, into: &buf)
+            
+        
+        case let .Cancelled(done):
+            writeInt(&buf, Int32(3))
+            FfiConverterUInt64.write(done, into: &buf)
+            
+        
+        case let .NoSuchBid(place,reason):
+            writeInt(&buf, Int32(4))
+            FfiConverterUInt64.write(place, into: &buf)
+            FfiConverterTypeTexas42BadAction.write(reason, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42CannotSolveMany_lift(_ buf: RustBuffer) throws -> Texas42CannotSolveMany {
+    return try FfiConverterTypeTexas42CannotSolveMany.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42CannotSolveMany_lower(_ value: Texas42CannotSolveMany) -> RustBuffer {
+    return FfiConverterTypeTexas42CannotSolveMany.lower(value)
 }
 
 
@@ -32708,6 +35718,106 @@ public func FfiConverterTypeTexas42NoClaim_lower(_ value: Texas42NoClaim) -> Rus
 
 
 /**
+ * There is no deal in which everything that was seen was legal.
+ */
+public 
+enum Texas42NoSuchDeal: Swift.Error, Equatable, Hashable, Codable, Foundation.LocalizedError, CaseIterable {
+
+    
+    
+    /**
+     * There is no deal in which everything that was seen was legal.
+     */
+    case NoSuchDeal
+
+    
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42nosuchdeal_code(
+            FfiConverterTypeTexas42NoSuchDeal_lower(self),uniffiCallStatus
+    )
+})
+}
+    
+
+    
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42nosuchdeal_uniffi_trait_display(
+            FfiConverterTypeTexas42NoSuchDeal_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+
+    
+    public var errorDescription: String? {
+        String(reflecting: self)
+    }
+    
+}
+
+#if compiler(>=6)
+extension Texas42NoSuchDeal: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42NoSuchDeal: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42NoSuchDeal
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42NoSuchDeal {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+
+        
+
+        
+        case 1: return .NoSuchDeal
+
+         default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42NoSuchDeal, into buf: inout [UInt8]) {
+        switch value {
+
+        
+
+        
+        
+        case .NoSuchDeal:
+            writeInt(&buf, Int32(1))
+        
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42NoSuchDeal_lift(_ buf: RustBuffer) throws -> Texas42NoSuchDeal {
+    return try FfiConverterTypeTexas42NoSuchDeal.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42NoSuchDeal_lower(_ value: Texas42NoSuchDeal) -> RustBuffer {
+    return FfiConverterTypeTexas42NoSuchDeal.lower(value)
+}
+
+
+/**
  * A hand that takes all seven tricks by the source document's reckoning.
  */
 
@@ -32873,6 +35983,214 @@ public func FfiConverterTypeTexas42Phase_lift(_ buf: RustBuffer) throws -> Texas
 #endif
 public func FfiConverterTypeTexas42Phase_lower(_ value: Texas42Phase) -> RustBuffer {
     return FfiConverterTypeTexas42Phase.lower(value)
+}
+
+
+
+/**
+ * Why an action is recommended: in words as its text, and with a code and data so that an app can say it in another language.
+ */
+
+public enum Texas42Reason: Equatable, Hashable, CustomStringConvertible, Codable {
+    
+    /**
+     * Nothing else is legal.
+     */
+    case onlyOne
+    /**
+     * The bid is made in so many deals.
+     */
+    case makes(
+        /**
+         * In how many deals.
+         */deals: UInt32, 
+        /**
+         * Of how many.
+         */of: UInt32, 
+        /**
+         * In how many after the next best action.
+         */next: UInt32
+    )
+    /**
+     * The bid of the others is set in so many deals.
+     */
+    case sets(
+        /**
+         * In how many deals.
+         */deals: UInt32, 
+        /**
+         * Of how many.
+         */of: UInt32, 
+        /**
+         * In how many after the next best action.
+         */next: UInt32
+    )
+    /**
+     * The best bid would be made in so few deals.
+     */
+    case bestBid(
+        /**
+         * The bid.
+         */bid: Texas42Action, 
+        /**
+         * In how many deals it is made.
+         */deals: UInt32, 
+        /**
+         * Of how many.
+         */of: UInt32
+    )
+    /**
+     * The last trumps of the opponents fall to this lead in so many deals.
+     */
+    case lastTrumpFalls(
+        /**
+         * What is led.
+         */domino: Domino, 
+        /**
+         * In how many deals.
+         */deals: UInt32, 
+        /**
+         * Of how many.
+         */of: UInt32
+    )
+    /**
+     * Nobody can beat it in so many deals.
+     */
+    case stands(
+        /**
+         * What is played.
+         */domino: Domino, 
+        /**
+         * In how many deals.
+         */deals: UInt32, 
+        /**
+         * Of how many.
+         */of: UInt32
+    )
+
+
+
+    /**
+     * A name for this reason that never changes, the same in every language.
+     */
+public func code() -> String  {
+    return try!  FfiConverterString.lift(try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42reason_code(
+            FfiConverterTypeTexas42Reason_lower(self),uniffiCallStatus
+    )
+})
+}
+
+
+
+// The local Rust `Display` implementation.
+public var description: String {
+    return try!  FfiConverterString.lift(
+        try! rustCall() {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_method_texas42reason_uniffi_trait_display(
+            FfiConverterTypeTexas42Reason_lower(self),uniffiCallStatus
+    )
+}
+    )
+}
+}
+
+#if compiler(>=6)
+extension Texas42Reason: Sendable {}
+#endif
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public struct FfiConverterTypeTexas42Reason: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42Reason
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> Texas42Reason {
+        let variant: Int32 = try readInt(&buf)
+        switch variant {
+        
+        case 1: return .onlyOne
+        
+        case 2: return .makes(deals: try FfiConverterUInt32.read(from: &buf), of: try FfiConverterUInt32.read(from: &buf), next: try FfiConverterUInt32.read(from: &buf)
+        )
+        
+        case 3: return .sets(deals: try FfiConverterUInt32.read(from: &buf), of: try FfiConverterUInt32.read(from: &buf), next: try FfiConverterUInt32.read(from: &buf)
+        )
+        
+        case 4: return .bestBid(bid: try FfiConverterTypeTexas42Action.read(from: &buf), deals: try FfiConverterUInt32.read(from: &buf), of: try FfiConverterUInt32.read(from: &buf)
+        )
+        
+        case 5: return .lastTrumpFalls(domino: try FfiConverterTypeDomino.read(from: &buf), deals: try FfiConverterUInt32.read(from: &buf), of: try FfiConverterUInt32.read(from: &buf)
+        )
+        
+        case 6: return .stands(domino: try FfiConverterTypeDomino.read(from: &buf), deals: try FfiConverterUInt32.read(from: &buf), of: try FfiConverterUInt32.read(from: &buf)
+        )
+        
+        default: throw UniffiInternalError.unexpectedEnumCase
+        }
+    }
+
+    public static func write(_ value: Texas42Reason, into buf: inout [UInt8]) {
+        switch value {
+        
+        
+        case .onlyOne:
+            writeInt(&buf, Int32(1))
+        
+        
+        case let .makes(deals,of,next):
+            writeInt(&buf, Int32(2))
+            FfiConverterUInt32.write(deals, into: &buf)
+            FfiConverterUInt32.write(of, into: &buf)
+            FfiConverterUInt32.write(next, into: &buf)
+            
+        
+        case let .sets(deals,of,next):
+            writeInt(&buf, Int32(3))
+            FfiConverterUInt32.write(deals, into: &buf)
+            FfiConverterUInt32.write(of, into: &buf)
+            FfiConverterUInt32.write(next, into: &buf)
+            
+        
+        case let .bestBid(bid,deals,of):
+            writeInt(&buf, Int32(4))
+            FfiConverterTypeTexas42Action.write(bid, into: &buf)
+            FfiConverterUInt32.write(deals, into: &buf)
+            FfiConverterUInt32.write(of, into: &buf)
+            
+        
+        case let .lastTrumpFalls(domino,deals,of):
+            writeInt(&buf, Int32(5))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            FfiConverterUInt32.write(deals, into: &buf)
+            FfiConverterUInt32.write(of, into: &buf)
+            
+        
+        case let .stands(domino,deals,of):
+            writeInt(&buf, Int32(6))
+            FfiConverterTypeDomino.write(domino, into: &buf)
+            FfiConverterUInt32.write(deals, into: &buf)
+            FfiConverterUInt32.write(of, into: &buf)
+            
+        }
+    }
+}
+
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Reason_lift(_ buf: RustBuffer) throws -> Texas42Reason {
+    return try FfiConverterTypeTexas42Reason.lift(buf)
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+public func FfiConverterTypeTexas42Reason_lower(_ value: Texas42Reason) -> RustBuffer {
+    return FfiConverterTypeTexas42Reason.lower(value)
 }
 
 
@@ -34378,6 +37696,30 @@ fileprivate struct FfiConverterOptionTypeDealSeed: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterOptionTypeMean: FfiConverterRustBuffer {
+    typealias SwiftType = Mean?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeMean.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeMean.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterOptionTypeTexas42Bid: FfiConverterRustBuffer {
     typealias SwiftType = Texas42Bid?
 
@@ -34402,6 +37744,30 @@ fileprivate struct FfiConverterOptionTypeTexas42Bid: FfiConverterRustBuffer {
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterOptionTypeTexas42BidRow: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42BidRow?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeTexas42BidRow.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeTexas42BidRow.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterOptionTypeTexas42GameScore: FfiConverterRustBuffer {
     typealias SwiftType = Texas42GameScore?
 
@@ -34418,6 +37784,30 @@ fileprivate struct FfiConverterOptionTypeTexas42GameScore: FfiConverterRustBuffe
         switch try readInt(&buf) as Int8 {
         case 0: return nil
         case 1: return try FfiConverterTypeTexas42GameScore.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionTypeTexas42OpenHands: FfiConverterRustBuffer {
+    typealias SwiftType = Texas42OpenHands?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterTypeTexas42OpenHands.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterTypeTexas42OpenHands.read(from: &buf)
         default: throw UniffiInternalError.unexpectedOptionalTag
         }
     }
@@ -34874,6 +38264,30 @@ fileprivate struct FfiConverterOptionSequenceTypeDomino: FfiConverterRustBuffer 
         switch try readInt(&buf) as Int8 {
         case 0: return nil
         case 1: return try FfiConverterSequenceTypeDomino.read(from: &buf)
+        default: throw UniffiInternalError.unexpectedOptionalTag
+        }
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterOptionSequenceTypeDominoSet: FfiConverterRustBuffer {
+    typealias SwiftType = [DominoSet]?
+
+    public static func write(_ value: SwiftType, into buf: inout [UInt8]) {
+        guard let value = value else {
+            writeInt(&buf, Int8(0))
+            return
+        }
+        writeInt(&buf, Int8(1))
+        FfiConverterSequenceTypeDominoSet.write(value, into: &buf)
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> SwiftType {
+        switch try readInt(&buf) as Int8 {
+        case 0: return nil
+        case 1: return try FfiConverterSequenceTypeDominoSet.read(from: &buf)
         default: throw UniffiInternalError.unexpectedOptionalTag
         }
     }
@@ -35753,6 +39167,31 @@ fileprivate struct FfiConverterSequenceTypeFairVerified: FfiConverterRustBuffer 
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterSequenceTypeTexas42BidRow: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42BidRow]
+
+    public static func write(_ value: [Texas42BidRow], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42BidRow.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42BidRow] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42BidRow]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42BidRow.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterSequenceTypeTexas42BidsOf: FfiConverterRustBuffer {
     typealias SwiftType = [Texas42BidsOf]
 
@@ -35803,6 +39242,31 @@ fileprivate struct FfiConverterSequenceTypeTexas42DeclarationsOf: FfiConverterRu
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterSequenceTypeTexas42Estimate: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42Estimate]
+
+    public static func write(_ value: [Texas42Estimate], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42Estimate.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42Estimate] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42Estimate]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42Estimate.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterSequenceTypeTexas42Made: FfiConverterRustBuffer {
     typealias SwiftType = [Texas42Made]
 
@@ -35820,6 +39284,31 @@ fileprivate struct FfiConverterSequenceTypeTexas42Made: FfiConverterRustBuffer {
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterTypeTexas42Made.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42OpenHands: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42OpenHands]
+
+    public static func write(_ value: [Texas42OpenHands], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42OpenHands.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42OpenHands] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42OpenHands]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42OpenHands.read(from: &buf))
         }
         return seq
     }
@@ -35870,6 +39359,56 @@ fileprivate struct FfiConverterSequenceTypeTexas42Play: FfiConverterRustBuffer {
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterTypeTexas42Play.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42PlayValue: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42PlayValue]
+
+    public static func write(_ value: [Texas42PlayValue], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42PlayValue.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42PlayValue] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42PlayValue]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42PlayValue.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceTypeTexas42PointsOf: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42PointsOf]
+
+    public static func write(_ value: [Texas42PointsOf], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42PointsOf.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42PointsOf] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42PointsOf]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42PointsOf.read(from: &buf))
         }
         return seq
     }
@@ -36428,6 +39967,31 @@ fileprivate struct FfiConverterSequenceTypeTexas42HandOver: FfiConverterRustBuff
 #if swift(>=5.8)
 @_documentation(visibility: private)
 #endif
+fileprivate struct FfiConverterSequenceTypeTexas42Reason: FfiConverterRustBuffer {
+    typealias SwiftType = [Texas42Reason]
+
+    public static func write(_ value: [Texas42Reason], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterTypeTexas42Reason.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [Texas42Reason] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [Texas42Reason]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterTypeTexas42Reason.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
 fileprivate struct FfiConverterSequenceTypeTexas42Suit: FfiConverterRustBuffer {
     typealias SwiftType = [Texas42Suit]
 
@@ -36545,6 +40109,31 @@ fileprivate struct FfiConverterSequenceSequenceUInt32: FfiConverterRustBuffer {
         seq.reserveCapacity(Int(len))
         for _ in 0 ..< len {
             seq.append(try FfiConverterSequenceUInt32.read(from: &buf))
+        }
+        return seq
+    }
+}
+
+#if swift(>=5.8)
+@_documentation(visibility: private)
+#endif
+fileprivate struct FfiConverterSequenceSequenceUInt64: FfiConverterRustBuffer {
+    typealias SwiftType = [[UInt64]]
+
+    public static func write(_ value: [[UInt64]], into buf: inout [UInt8]) {
+        let len = Int32(value.count)
+        writeInt(&buf, len)
+        for item in value {
+            FfiConverterSequenceUInt64.write(item, into: &buf)
+        }
+    }
+
+    public static func read(from buf: inout (data: Data, offset: Data.Index)) throws -> [[UInt64]] {
+        let len: Int32 = try readInt(&buf)
+        var seq = [[UInt64]]()
+        seq.reserveCapacity(Int(len))
+        for _ in 0 ..< len {
+            seq.append(try FfiConverterSequenceUInt64.read(from: &buf))
         }
         return seq
     }
@@ -37327,6 +40916,35 @@ public func texas42Simulate(rules: Texas42Rules, seed: Seed, first: UInt64, game
 })
 }
 /**
+ * The points of side 0 and side 1 for many hands, in their order, on all cores: each as a solver's `points` has them. Another thread
+ * can end it before with `cancel`: the error then says how many were solved.
+ */
+public func texas42PointsOfMany(hands: [Texas42OpenHands], cancel: Cancel? = nil)throws  -> [[UInt32]]  {
+    return try  FfiConverterSequenceSequenceUInt32.lift(try rustCallWithError(FfiConverterTypeTexas42CannotSolveMany_lift) {
+        uniffiCallStatus in
+    uniffi_unbeaten_ffi_fn_func_texas42_points_of_many(
+        FfiConverterSequenceTypeTexas42OpenHands.lower(hands),
+        FfiConverterOptionTypeCancel.lower(cancel),uniffiCallStatus
+    )
+})
+}
+/**
+ * The same as bytes, each hand at the start of a trick: what crosses without an object for each hand. A question is 18 bytes: the masks
+ * of the four hands, of 32 bits each, little-endian; the declaration by its place among all of them; who leads. An answer is 2 bytes:
+ * the points of side 0 and side 1. Another thread can end it before with `cancel`: the error then says how many were solved.
+ */
+public func texas42SolveBatch(questions: Data, cancel: Cancel? = nil)throws  -> Data  {
+    return try  FfiConverterData.lift(try rustCallWithError(FfiConverterTypeTexas42CannotSolveMany_lift) {
+        uniffiCallStatus in
+        FfiConverterByRefBytes.lower(questions) { questionsFb in
+    uniffi_unbeaten_ffi_fn_func_texas42_solve_batch(
+        questionsFb,
+        FfiConverterOptionTypeCancel.lower(cancel),uniffiCallStatus
+    )
+        }
+})
+}
+/**
  * What beats a domino that is played in this way: `led-sixes`, `led-doubles`, `played-as-trump`.
  */
 public func texas42Strength(domino: Domino, trump: Texas42Trump, context: String)throws  -> Texas42Strength  {
@@ -37558,6 +41176,12 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_func_texas42_simulate() != 42229) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_points_of_many() != 36146) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_func_texas42_solve_batch() != 4412) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_func_texas42_strength() != 4505) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -37745,6 +41369,9 @@ private let initializationResult: InitializationResult = {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_cancel_cancel() != 11812) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_cancel_done() != 33944) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_cancel_is_cancelled() != 42156) {
@@ -38002,6 +41629,12 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_seed_of_game() != 13497) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42advisor_advise() != 52503) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42advisor_bid_table() != 9555) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_method_texas42auction_call() != 59213) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -38026,6 +41659,21 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_texas42deal_hands() != 8625) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42deals_all_holds() != 23861) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42deals_count() != 55141) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42deals_draw() != 60616) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42deals_holds() != 38972) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42deals_nth() != 17972) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_method_texas42game_check() != 11297) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -38047,6 +41695,9 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_texas42game_history() != 1672) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_knowledge() != 16307) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_method_texas42game_last_events() != 41759) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -38057,6 +41708,9 @@ private let initializationResult: InitializationResult = {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_texas42game_next_deal() != 21235) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42game_open_hands() != 13446) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_texas42game_outcome() != 64713) {
@@ -38107,6 +41761,42 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_method_texas42game_view() != 24533) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42knowledge_deals() != 13193) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42knowledge_doubles() != 28979) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42knowledge_hand() != 23605) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42knowledge_legal_actions() != 9305) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42knowledge_may_hold() != 65221) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42knowledge_open_hands() != 10567) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42knowledge_phase() != 8270) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42knowledge_rules() != 16976) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42knowledge_seat() != 41668) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42knowledge_see() != 11469) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42knowledge_to_move() != 63288) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42knowledge_unseen() != 24438) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_method_texas42rules_classify() != 25171) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -38129,6 +41819,27 @@ private let initializationResult: InitializationResult = {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_method_texas42rules_settle() != 885) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42solver_all_declarations() != 39537) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42solver_bounds() != 2188) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42solver_entries() != 19481) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42solver_is_made() != 49813) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42solver_points() != 56738) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42solver_solve() != 18290) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_method_texas42solver_values() != 128) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_bigtwodeal_of_hands() != 12096) {
@@ -38242,6 +41953,9 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_constructor_seed_parse() != 43585) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42advisor_new() != 15027) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_constructor_texas42auction_new() != 9687) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -38266,6 +41980,9 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_constructor_texas42game_shaken_by() != 2993) {
         return InitializationResult.apiChecksumMismatch
     }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42knowledge_dealt() != 26722) {
+        return InitializationResult.apiChecksumMismatch
+    }
     if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_casual() != 32700) {
         return InitializationResult.apiChecksumMismatch
     }
@@ -38279,6 +41996,12 @@ private let initializationResult: InitializationResult = {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_with_options() != 63377) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42solver_new() != 65010) {
+        return InitializationResult.apiChecksumMismatch
+    }
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42solver_with_entries() != 12617) {
         return InitializationResult.apiChecksumMismatch
     }
 
@@ -38350,6 +42073,7 @@ extension FairMisdeal: Refusal {}
 extension FairRefused: Refusal {}
 extension NothingToUndo: Refusal {}
 extension Texas42BadAction: Refusal {}
+extension Texas42BadHand: Reason {}
 extension Texas42BadPosition: Refusal {}
 extension Texas42BadRules: Refusal {}
 extension Texas42BadSetup: Reason {}
@@ -38357,10 +42081,15 @@ extension Texas42BadSnapshot: Refusal {}
 extension Texas42BadStrengthKey: Refusal {}
 extension Texas42BadTrick: Refusal {}
 extension Texas42BadTrump: Refusal {}
+extension Texas42CannotAdvise: Refusal {}
 extension Texas42CannotDeal: Refusal {}
 extension Texas42CannotSetUp: Refusal {}
 extension Texas42CannotSettle: Refusal {}
+extension Texas42CannotSolve: Refusal {}
+extension Texas42CannotSolveMany: Refusal {}
 extension Texas42IllegalAction: Refusal {}
+extension Texas42NoSuchDeal: Refusal {}
+extension Texas42Reason: Reason {}
 extension Texas42RecordError: Refusal {}
 extension Texas42Refused: Reason {}
 extension Texas42UnknownRules: Refusal {}
