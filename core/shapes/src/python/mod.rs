@@ -391,8 +391,7 @@ mod tests {
 
     #[test]
     fn variants_are_read_back_and_asked_as_the_enum() {
-        let reason = |python: Python<'_>| python.one_of("texas42::Reason").also(&["code"]).whole();
-        let (rust, _, stub) = written(reason).unwrap();
+        let (rust, _, stub) = written(|python| python.one_of("texas42::Reason").also(&["code"]).whole()).unwrap();
         assert!(rust.contains("impl crate::convert::FromPy for unbeaten::texas42::Reason {\n"), "{rust}");
         assert!(rust.contains("if let Ok(one) = value.cast_exact::<OnlyOne>() {\n"), "{rust}");
         assert!(rust.contains("self.0.whole().code().to_py(py)\n"), "{rust}");
