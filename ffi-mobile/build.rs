@@ -22,6 +22,7 @@ const BY_HAND: &[(&str, &str)] = &[
     ("casino::Series", "crate::CasinoSeries"),
     ("Target", "u32"),
     ("Vec<u8>", "Vec<u32>"),
+    ("texas42::CannotSolve", "Texas42CannotSolve"),
     ("texas42::IllegalAction", "Texas42IllegalAction"),
     ("texas42::Marks", "u8"),
     ("texas42::NelloDoubles", "Vec<Texas42Doubles>"),
@@ -62,12 +63,13 @@ fn main() -> Result<(), Problem> {
 /// What crosses, and as what.
 fn table(shapes: &Shapes) -> Mobile<'_> {
     let mobile = Mobile::new(shapes, GAMES).custom(CUSTOM).by_hand(BY_HAND).spread(&["shell::text::Place"]);
-    fair(casino(texas42(big_two(shared(mobile)))))
+    fair(casino(texas42_open(texas42(big_two(shared(mobile))))))
 }
 
 fn shared(mobile: Mobile<'_>) -> Mobile<'_> {
     mobile
         .values(&["Counted", "Pip", "Players", "Policy", "Rank", "Seat", "Side", "Suit"])
+        .read("Mean", &["samples", "sum", "squares"])
         .read("Probability", &["num", "den"])
         .errors(&["BadCards", "BadDominoes", "BadSeed", "WrongCount"])
         .errors(&["shell::CannotTellSeed", "shell::NothingToUndo", "shell::TimeBackwards"])
@@ -167,6 +169,28 @@ fn texas42(mobile: Mobile<'_>) -> Mobile<'_> {
         .reasons(&["texas42::BadSetup", "texas42::Refused"])
         // What is dealt and what is played can both be refused because the game is over.
         .keeping(&["Deal", "Action"])
+}
+
+/// Best play with all dominoes open, what one seat knows, and what it is advised to do.
+fn texas42_open(mobile: Mobile<'_>) -> Mobile<'_> {
+    mobile
+        .values(&[
+            "texas42::BidRow",
+            "texas42::BidTable",
+            "texas42::Estimate",
+            "texas42::PlayValue",
+            "texas42::Solution",
+        ])
+        .reasons(&["texas42::Reason"])
+        .read("texas42::Advice", &["action", "values", "reasons", "samples"])
+        .read("texas42::Bounds", &["least", "most", "nodes", "is_exact"])
+        .read("texas42::Chance", &["deals", "samples"])
+        .errors(&["texas42::NoSuchDeal", "texas42::either::CannotSolve", "texas42::either::CannotSolveMany"])
+        .reasons(&["texas42::BadHand"])
+        // Each has a refusal for a number of things.
+        .keeping(&["Hand"])
+        .errors(&["texas42::CannotAdvise"])
+        .keeping(&["NotNow", "CannotSolve"])
 }
 
 fn casino(mobile: Mobile<'_>) -> Mobile<'_> {

@@ -32,6 +32,7 @@ pub(crate) fn answer_all<Q: Sync, A: Send, R, E: Send>(
             let answer = answer(&mut room, question, answered);
             answer.map_err(|reason| Stopped::Question { place: number * portion + place, reason })?;
         }
+        cancel.count(questions.len());
         Ok(questions.len())
     };
     #[cfg(feature = "parallel")]

@@ -1,6 +1,6 @@
 //! How long work is stopped from outside.
 
-use core::sync::atomic::{AtomicBool, Ordering};
+use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 /// Stops long work from outside: from another thread, a signal handler, a button.
 ///
@@ -19,23 +19,50 @@ use core::sync::atomic::{AtomicBool, Ordering};
 /// # Ok::<(), Cancelled>(())
 /// ```
 #[derive(Debug, Default)]
-pub struct Cancel(AtomicBool);
+pub struct Cancel {
+    cancelled: AtomicBool,
+    done: AtomicUsize,
+}
 
 impl Cancel {
     /// Nothing is cancelled yet.
     pub const fn new() -> Self {
-        Self(AtomicBool::new(false))
+        Self { cancelled: AtomicBool::new(false), done: AtomicUsize::new(0) }
     }
 
     /// Stops all work that was given this, now and later.
     pub fn cancel(&self) {
         // Nothing else is handed over with it, so no order is needed.
-        self.0.store(true, Ordering::Relaxed);
+        self.cancelled.store(true, Ordering::Relaxed);
     }
 
     /// Whether it was cancelled.
     pub fn is_cancelled(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.cancelled.load(Ordering::Relaxed)
+    }
+
+    /// How much all calls that were given this have done so far, for who shows how far long work is: games of a simulation, questions of
+    /// a batch, deals that advice has looked at, hands of a review. Other calls do not count.
+    ///
+    /// ```
+    /// use unbeaten::{Cancel, Players, Seed, big_two::{Rules, Simulation}};
+    ///
+    /// let cancel = Cancel::new();
+    /// Simulation::new(Rules::classic(), Players::Four, Seed::from(7)).run_unless(&cancel, 0..20)?;
+    /// assert_eq!(cancel.done(), 20);
+    /// # Ok::<(), unbeaten::Cancelled>(())
+    /// ```
+    pub fn done(&self) -> usize {
+        self.done.load(Ordering::Relaxed)
+    }
+
+    /// So much more is done.
+    pub(crate) fn count(&self, done: usize) {
+        #[cfg(target_has_atomic = "ptr")]
+        self.done.fetch_add(done, Ordering::Relaxed);
+        // A machine that cannot add at once has one core, and nobody else counts meanwhile.
+        #[cfg(not(target_has_atomic = "ptr"))]
+        self.done.store(self.done().wrapping_add(done), Ordering::Relaxed);
     }
 
     /// Passes while it is not.

@@ -70,7 +70,7 @@ pub enum Policy {
     Hint,
     /// The first legal action.
     First,
-    /// What is recommended over [`SAMPLES`](Self::SAMPLES) drawn deals. Where a game has no advice it is the hint.
+    /// What is recommended over [40](Self::SAMPLES) drawn deals. Where a game has no advice it is the hint.
     Advice,
 }
 

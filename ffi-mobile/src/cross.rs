@@ -9,7 +9,7 @@ use unbeaten::{
     },
 };
 
-use crate::{CasinoSeries, Texas42IllegalAction, Texas42SplashMarks};
+use crate::{CasinoSeries, Texas42CannotSolve, Texas42IllegalAction, Texas42SplashMarks};
 
 /// What a datum of the core crosses as.
 pub(crate) trait Cross {
@@ -278,6 +278,24 @@ impl Back for unbeaten::texas42::IllegalAction {
         match out.into() {
             crate::texas42::either::IllegalAction::Refused(refused) => refused,
             crate::texas42::either::IllegalAction::NoAction(_) => Self::GameOver,
+        }
+    }
+}
+
+/// As what is thrown, which has one reason more; no hand of the core has that.
+impl Cross for unbeaten::texas42::CannotSolve {
+    type Out = Texas42CannotSolve;
+
+    fn out(self) -> Texas42CannotSolve {
+        self.into()
+    }
+}
+
+impl Back for unbeaten::texas42::CannotSolve {
+    fn back(out: Texas42CannotSolve) -> Self {
+        match out.into() {
+            crate::texas42::either::CannotSolve::Refused(refused) => refused,
+            crate::texas42::either::CannotSolve::NoAction(_) => Self::NoBid { field: "bid" },
         }
     }
 }

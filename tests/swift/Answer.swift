@@ -2,7 +2,7 @@ import Unbeaten
 
 /// Values of the API as the protocol writes them.
 extension Json {
-    init(_ number: some BinaryInteger) { self = .number(UInt64(number)) }
+    init(_ number: some BinaryInteger) { self = number < 0 ? .negative(Int64(number)) : .number(UInt64(number)) }
     init(_ card: Card) { self = .text(card.description) }
     init(_ cards: some Sequence<Card>) { self = .list(cards.map { Json($0) }) }
     init(_ sets: some Sequence<CardSet>) { self = .list(sets.map { Json($0) }) }

@@ -6,6 +6,8 @@ enum Json: Equatable {
     case bool(Bool)
     /// Zero and above.
     case number(UInt64)
+    /// Below zero.
+    case negative(Int64)
     case text(String)
     case list([Json])
     case object([String: Json])
@@ -22,6 +24,7 @@ enum Json: Equatable {
         case .null: out += "null"
         case .bool(let value): out += value ? "true" : "false"
         case .number(let value): out += String(value)
+        case .negative(let value): out += String(value)
         case .text(let text): Json.quote(text, into: &out)
         case .list(let items):
             out += "["
@@ -109,6 +112,7 @@ extension Json {
             case UInt8(ascii: "\""): return .text(try string())
             case UInt8(ascii: "["): return .list(try items(in: "[", "]") { try $0.value() })
             case UInt8(ascii: "{"): return .object(try fields())
+            case UInt8(ascii: "-"): return .negative(try negative())
             default: return .number(try number())
             }
         }
@@ -140,6 +144,13 @@ extension Json {
             let start = place
             while let byte = next, (0x30...0x39).contains(byte) { place += 1 }
             guard let number = UInt64(String(decoding: bytes[start..<place], as: UTF8.self)) else { throw BadJson(place: start) }
+            return number
+        }
+
+        mutating func negative() throws -> Int64 {
+            let start = place
+            try take("-")
+            guard let number = Int64("-\(try number())"), number < 0 else { throw BadJson(place: start) }
             return number
         }
 

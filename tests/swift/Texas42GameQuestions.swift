@@ -82,7 +82,7 @@ private struct Played {
         events = [game.dealt()]
         for (index, text) in try fields["actions"].items().enumerated() {
             do {
-                let (seat, action) = try Played.action(try text.string())
+                let (seat, action) = try seatAndAction(try text.string())
                 events += try game.play(seat: seat, action: action)
             } catch let refused as any Refusal {
                 throw RefusedCall(problem: problem(refused).merging(["action": Json(index + 1)]) { _, new in new })
@@ -109,25 +109,12 @@ private struct Played {
 
     private func check(_ text: String) throws -> Json {
         do {
-            let (seat, action) = try Played.action(text)
+            let (seat, action) = try seatAndAction(text)
             try game.check(seat: seat, action: action)
             return nil
         } catch let refused as any Refusal {
             return .object(problem(refused))
         }
-    }
-
-    /// A seat and a word: `2:30`. What is refused is quoted with its seat.
-    private static func action(_ text: String) throws -> (Seat, Texas42Action) {
-        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, let seat = Seat.allCases.first(where: { String($0.index) == parts[0] }),
-            let action = Texas42Action(String(parts[1]))
-        else {
-            // Some that are none with a seat are an action without one.
-            _ = try Texas42Action.parse(text)
-            throw Texas42BadAction.BadAction(text: text)
-        }
-        return (seat, action)
     }
 
     /// How the only hand ended.
@@ -139,6 +126,19 @@ private struct Played {
             return .object(fields.merging(["number": Json(1)]) { _, new in new })
         }
     }
+}
+
+/// A seat and a word: `2:30`. What is refused is quoted with its seat.
+func seatAndAction(_ text: String) throws -> (Seat, Texas42Action) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let seat = Seat.allCases.first(where: { String($0.index) == parts[0] }),
+        let action = Texas42Action(String(parts[1]))
+    else {
+        // Some that are none with a seat are an action without one.
+        _ = try Texas42Action.parse(text)
+        throw Texas42BadAction.BadAction(text: text)
+    }
+    return (seat, action)
 }
 
 /// How a game stands, and how many hands were dealt.

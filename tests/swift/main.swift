@@ -9,7 +9,11 @@ import Unbeaten
 /// What the API says to a question of a game.
 func ask(_ game: String, _ op: String, _ rules: Json?, _ fields: Fields) throws -> Json {
     if game == "bigTwo", let ask = bigTwoQuestions[op] { return try ask(try BigTwoRules.read(rules), fields) }
-    if game == "texas42", let ask = texas42Questions[op] ?? texas42GameQuestions[op] { return try ask(try Texas42Rules.read(rules), fields) }
+    if game == "texas42",
+        let ask = texas42Questions[op] ?? texas42GameQuestions[op] ?? texas42SolveQuestions[op] ?? texas42AdviceQuestions[op]
+    {
+        return try ask(try Texas42Rules.read(rules), fields)
+    }
     if game == "casino", let ask = casinoGameQuestions[op] { return try ask(try CasinoRules.read(rules), fields) }
     // What a drop may mean goes by a profile, and not by rules.
     if game == "casino", rules ?? .null == .null, let ask = casinoQuestions[op] { return try ask(fields) }

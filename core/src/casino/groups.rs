@@ -209,14 +209,14 @@ impl Sets {
     /// Only the set of no cards.
     #[inline]
     pub(super) fn only_none(&mut self) {
-        self.restart();
+        self.clear();
         self.len = 1;
         self.held[0] = CardSet::EMPTY;
     }
 
     /// Each of these cards alone.
     pub(super) fn one_by_one(&mut self, cards: CardSet) {
-        self.restart();
+        self.clear();
         for card in cards.iter().take(MOST_SETS) {
             self.held[self.len] = card.into();
             self.len += 1;
@@ -226,7 +226,7 @@ impl Sets {
     /// Every group of this sum.
     #[inline]
     pub(super) fn groups_of(&mut self, table: &GroupTable, sum: u8, one_card: bool) {
-        self.restart();
+        self.clear();
         if table.complete {
             self.copy(table, table.places(sum), one_card);
         } else {
@@ -235,15 +235,16 @@ impl Sets {
         }
     }
 
+    /// None at all.
     #[inline]
-    fn restart(&mut self) {
+    pub(super) fn clear(&mut self) {
         (self.len, self.next, self.places, self.walk) = (0, 0, 0, None);
     }
 
     /// Every set that is wanted.
     #[inline]
     pub(super) fn find(&mut self, table: &GroupTable, wanted: &Wanted) {
-        self.restart();
+        self.clear();
         if !table.complete || self.fill(table, wanted).is_err() {
             (self.len, self.places) = (0, 0);
             self.walk = Some(Walk { wanted: *wanted, last: None, loose: table.loose });

@@ -99,6 +99,19 @@ impl Play {
         }
     }
 
+    /// The same with another card of the hand.
+    #[inline]
+    pub(super) const fn with_card(mut self, other: Card) -> Self {
+        match &mut self {
+            Self::Capture { card, .. }
+            | Self::Build { card, .. }
+            | Self::Add { card, .. }
+            | Self::Raise { card, .. }
+            | Self::Trail { card } => *card = other,
+        }
+        self
+    }
+
     /// What kind of play it is.
     pub const fn kind(&self) -> PlayKind {
         match self {

@@ -278,20 +278,46 @@ impl Plays {
         }
     }
 
-    /// Adds plays to a list until it has so many.
+    /// Adds the plays to a list until it has so many. Cards of one rank may do the same, so it is found once for all of them.
     #[inline]
     pub(super) fn list_into(&mut self, most: usize, plays: &mut Vec<Play>) {
-        loop {
-            while let Some(loose) = self.sets.next(&self.groups) {
-                if plays.len() == most {
-                    return;
+        while self.next_card() {
+            let first = plays.len();
+            while self.next_with_the_card() {
+                if self.stage == Stage::Trail {
+                    // Nearly every card can do that, and there is nothing to look for.
+                    self.sets.clear();
+                    if plays.len() == most {
+                        return;
+                    }
+                    plays.push(Play::Trail { card: self.card });
+                    continue;
                 }
-                plays.push(self.play(loose));
+                while let Some(loose) = self.sets.next(&self.groups) {
+                    if plays.len() == most {
+                        return;
+                    }
+                    plays.push(self.play(loose));
+                }
             }
-            if !self.advance() {
-                return;
+            let with_the_card = first..plays.len();
+            while let Some(card) = self.next_of_the_rank() {
+                for place in with_the_card.clone() {
+                    if plays.len() == most {
+                        return;
+                    }
+                    let same = plays[place].with_card(card);
+                    plays.push(same);
+                }
             }
         }
+    }
+
+    /// The next card of the hand, if it has the rank of the one before.
+    #[inline]
+    fn next_of_the_rank(&mut self) -> Option<Card> {
+        let next = self.cards.clone().next()?;
+        if next.rank() == self.card.rank() { self.cards.next() } else { None }
     }
 
     /// The play with these loose cards.
@@ -308,18 +334,26 @@ impl Plays {
         }
     }
 
-    /// Goes on to the next plays that share everything but the loose cards; says whether there may be some.
-    fn advance(&mut self) -> bool {
+    /// Goes on to the next card of the hand. Says whether there is one.
+    #[inline]
+    fn next_card(&mut self) -> bool {
+        let Some(card) = self.cards.next() else { return false };
+        let worth = worth(card);
+        if worth != self.worth || worth == 0 {
+            self.of_its_rank = self.turn.chances(self.groups.sums, card);
+        }
+        (self.card, self.worth, self.chances) = (card, worth, self.of_its_rank);
+        true
+    }
+
+    /// Goes on to the next plays with this card that share everything but the loose cards. Says whether there may be some.
+    #[inline]
+    fn next_with_the_card(&mut self) -> bool {
         if self.tops != 0 && self.next_tops() {
             return true;
         }
-        while self.chances == 0 {
-            let Some(card) = self.cards.next() else { return false };
-            let worth = worth(card);
-            if worth != self.worth || worth == 0 {
-                self.of_its_rank = self.turn.chances(self.groups.sums, card);
-            }
-            (self.card, self.worth, self.chances) = (card, worth, self.of_its_rank);
+        if self.chances == 0 {
+            return false;
         }
         let bit = self.chances.trailing_zeros();
         self.chances &= self.chances - 1;
@@ -419,7 +453,7 @@ impl Iterator for Plays {
             if let Some(loose) = self.sets.next(&self.groups) {
                 return Some(self.play(loose));
             }
-            if !self.advance() {
+            if !self.next_with_the_card() && !self.next_card() {
                 return None;
             }
         }

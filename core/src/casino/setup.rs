@@ -6,6 +6,7 @@ use super::{
     Match, Pack, Rules, Table, TableBuild, Tally,
     groups::make,
     r#match::Hidden,
+    position::Listed,
     row::Row,
     score::MOST_SWEEPS,
     value::{HIGHEST, of_value},
@@ -96,7 +97,7 @@ pub enum BadSetup {
         seat: Seat,
     },
     /// A build whose cards do not make its value, or that has a value that none has.
-    #[error("{cards:#} are no build of {value}")]
+    #[error("a build of {value} cannot be made of {}", Listed(&Vec::from(*.cards)))]
     BadBuild {
         /// Its cards.
         cards: CardSet,

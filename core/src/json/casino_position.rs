@@ -165,12 +165,16 @@ pub(super) fn play(fields: &Fields) -> Result<Play, Problem> {
         }
         "raise" => Play::Raise { card: card()?, build: fields.small("build")? },
         "trail" => Play::Trail { card: card()? },
-        _ => return Err(unknown_kind("an action is", "\"capture\", \"build\", \"add\", \"raise\" or \"trail\"")),
+        _ => {
+            return Err(unknown_kind(
+                "an action is of the type \"capture\", \"build\", \"add\", \"raise\" or \"trail\"",
+            ));
+        }
     })
 }
 
-fn unknown_kind(what: &str, kinds: &str) -> Problem {
-    Problem::new("bad_request", format!("{what} of the type {kinds}"))
+fn unknown_kind(message: &str) -> Problem {
+    Problem::new("bad_request", message)
 }
 
 /// The number of a stack by its name. A name that no stack can have is that of none.
@@ -197,11 +201,15 @@ pub(super) fn step(fields: &Fields) -> Result<Step, Problem> {
                 "capture" => Becomes::Capture { with: fields.optional("card", Fields::card)? },
                 "build" => Becomes::Build { value: fields.small("value")? },
                 "add" => Becomes::Add { value: fields.small("value")? },
-                _ => return Err(unknown_kind("a stack is finished as", "\"capture\", \"build\" or \"add\"")),
+                _ => return Err(unknown_kind("a stack is finished as \"capture\", \"build\" or \"add\"")),
             };
             Step::Finish { stack: stack(fields, "stack")?, becomes }
         }
-        _ => return Err(unknown_kind("a step is", "\"createStack\", \"addToStack\", \"cancel\" or \"finish\"")),
+        _ => {
+            return Err(unknown_kind(
+                "a step is of the type \"createStack\", \"addToStack\", \"cancel\" or \"finish\"",
+            ));
+        }
     })
 }
 

@@ -33,14 +33,14 @@ pub(super) const OPS: &[(&str, Op)] = &[
     ("game", |rules, fields| text(questions::game(rules, fields))),
     ("view", |rules, fields| text(questions::view(rules, fields))),
     ("settle", |rules, fields| text(questions::settle(rules, fields))),
+    ("replay", |_, fields| game::replay::<Shake>(fields)),
+    ("trace", |rules, fields| game::trace::<Shake>(&rules, fields)),
     ("deals", texas42_deals::deals),
     ("sample", texas42_deals::sample),
     ("solve", |rules, fields| text(open::solve(rules, fields))),
     ("solveAll", |rules, fields| text(open::solve_all(rules, fields))),
     ("bidTable", |rules, fields| text(advise::bid_table(rules, fields))),
     ("advise", |rules, fields| text(advise::advise(rules, fields))),
-    ("replay", |_, fields| game::replay::<Shake>(fields)),
-    ("trace", |rules, fields| game::trace::<Shake>(&rules, fields)),
 ];
 
 /// An answer as it is written; only those of whole games are too long to be a value first.

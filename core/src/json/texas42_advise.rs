@@ -32,8 +32,8 @@ pub(super) fn bid_table(rules: Rules, fields: &Fields) -> Result<Value, Problem>
 
 /// What a seat might do now.
 pub(super) fn advise(rules: Rules, fields: &Fields) -> Result<Value, Problem> {
-    let advisor = advisor(fields)?;
-    let advice = advisor.advise(&knowledge(rules, fields)?)?;
+    let knowledge = knowledge(rules, fields)?;
+    let advice = advisor(fields)?.advise(&knowledge)?;
     Ok(json!({
         "action": advice.action(),
         "values": advice.values,
@@ -43,8 +43,8 @@ pub(super) fn advise(rules: Rules, fields: &Fields) -> Result<Value, Problem> {
 }
 
 fn advisor(fields: &Fields) -> Result<Advisor, Problem> {
-    let samples = fields.optional("samples", |fields, _| samples(fields))?;
     let seed = fields.optional("seed", Fields::seed)?.unwrap_or(Seed::from(0));
+    let samples = fields.optional("samples", |fields, _| samples(fields))?;
     let advisor = Advisor::new(samples.unwrap_or(SAMPLES), seed)?;
     let caution = fields.optional("caution", |fields, name| fields.count(name, 0..=100))?;
     Ok(advisor.with_caution(caution.map_or(Ok(Caution::default()), Caution::new)?))

@@ -1,6 +1,10 @@
 //! The questions about auctions, hands and games of Texas 42.
 
-use alloc::{string::String, vec::Vec};
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use serde_json::{Map, Value, json};
 
@@ -19,7 +23,7 @@ pub(super) fn auction(rules: Rules, fields: &Fields) -> Result<Value, Problem> {
     let mut auction = Auction::new(rules);
     for (index, word) in texts(fields, "calls")?.into_iter().enumerate() {
         let illegal = |reason: &str| {
-            let message = alloc::format!("call {} is not legal: {reason}", index + 1);
+            let message = format!("call {} is not legal: {reason}", index + 1);
             Problem::new("illegal_call", message).with("index", index).with("reason", reason)
         };
         let said: Action = word.parse()?;
@@ -156,12 +160,15 @@ fn result(over: &HandOver) -> Value {
 pub(super) fn read_action(text: &str) -> Result<(Seat, Action), BadAction> {
     let read = || {
         let (seat, word) = text.split_once(':')?;
-        Some((*Seat::ALL.get(seat.parse::<usize>().ok()?)?, word.parse().ok()?))
+        // A number as it is written, without a sign or zeros in front.
+        let written = |known: &Seat| known.index().to_string() == seat;
+        Some((Seat::ALL.into_iter().find(written)?, word.parse().ok()?))
     };
     read().ok_or_else(|| BadAction::quoting(text))
 }
 
-fn deal(fields: &Fields) -> Result<Deal, Problem> {
+/// Four hands of seven.
+pub(super) fn deal(fields: &Fields) -> Result<Deal, Problem> {
     let sets = fields.domino_sets("hands")?;
     WrongCount::check(Counted::Players, sets.len(), 4, 4)?;
     let hands: Vec<Hand> = sets.into_iter().map(Hand::new).collect::<Result<_, _>>()?;
@@ -175,7 +182,14 @@ pub(super) fn texts<'a>(fields: &Fields<'a>, name: &str) -> Result<Vec<&'a str>,
 
 /// What a hand brings.
 pub(super) fn settle(rules: Rules, fields: &Fields) -> Result<Value, Problem> {
-    let few = |name| Ok::<_, Problem>(fields.pair(name)?.map(|number| u8::try_from(number).unwrap_or(u8::MAX)));
+    let few = |name: &str| {
+        let few = |number: u64| {
+            let too_many = || Problem::new("wrong_count", format!("one hand has no {number} {name}"));
+            u8::try_from(number).map_err(|_| too_many().with("field", name))
+        };
+        let [one, other] = fields.pair(name)?.map(few);
+        Ok::<_, Problem>([one?, other?])
+    };
     let taken = Taken {
         bid: fields.text("bid")?.parse::<Call>()?,
         bidder: fields.seat("bidder")?,
@@ -213,9 +227,9 @@ mod tests {
     #[test]
     fn a_seat_and_a_word() {
         assert_eq!(read_action("2:30").map(|(seat, _)| seat), Ok(Seat::S2));
-        for text in ["", "30", "4:30", ":30", "2:", "2:29", "2 :30"] {
+        for text in ["", "30", "4:30", ":30", "2:", "2:29", "2 :30", "+2:30", "02:30"] {
             assert_eq!(read_action(text).unwrap_err().text, text);
         }
-        assert!(crate::Domino::ALL.iter().all(|domino| read_action(&alloc::format!("0:{domino}")).is_ok()));
+        assert!(crate::Domino::ALL.iter().all(|domino| read_action(&format!("0:{domino}")).is_ok()));
     }
 }

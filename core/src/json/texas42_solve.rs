@@ -4,7 +4,7 @@ use alloc::string::ToString;
 
 use serde_json::{Value, json};
 
-use super::{Problem, fields::Fields};
+use super::{Problem, fields::Fields, texas42_game::deal};
 use crate::{
     BySeat, Counted, DominoSet, WrongCount,
     texas42::{Call, Declaration, OpenHands, Rules, Solver, Trump},
@@ -18,7 +18,7 @@ pub(super) fn solve(_: Rules, fields: &Fields) -> Result<Value, Problem> {
 
 /// The points for each of the nine declarations.
 pub(super) fn solve_all(_: Rules, fields: &Fields) -> Result<Value, Problem> {
-    let points = Solver::new().all_declarations(&hands(fields)?, fields.seat("leader")?)?;
+    let points = Solver::new().all_declarations(deal(fields)?.hands(), fields.seat("leader")?)?;
     let named = Trump::ALL.iter().zip(points).map(|(trump, points)| (trump.to_string(), json!(points)));
     Ok(Value::Object(named.collect()))
 }

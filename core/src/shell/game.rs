@@ -92,8 +92,7 @@ impl<R: Round> Game<R> {
     }
 
     /// How each round began.
-    #[cfg(feature = "json")]
-    pub(super) fn starts(&self) -> &[R::Setup] {
+    pub(crate) fn starts(&self) -> &[R::Setup] {
         &self.starts
     }
 

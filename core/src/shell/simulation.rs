@@ -78,7 +78,10 @@ impl<R: Simulated> Simulation<R> {
     fn part(&self, cancel: &Cancel, games: ops::Range<u64>) -> Part<R::Counts> {
         let none = || Part { games: 0, counts: R::no_counts(self.policies.players()) };
         let game = |game| match self.game(cancel, game) {
-            Ok(counts) => Part { games: 1, counts },
+            Ok(counts) => {
+                cancel.count(1);
+                Part { games: 1, counts }
+            }
             Err(Cancelled { .. }) => none(),
         };
         // However many games are left, none of them is looked at.

@@ -105,6 +105,32 @@ impl Game {
     pub fn tricks(&self) -> Vec<TrickTaken> {
         tricks(self.table(), self.round_so_far())
     }
+
+    /// Each hand as it began, **with every hidden domino**, and what was done in it: to go through a game again.
+    ///
+    /// ```
+    /// use unbeaten::{Seed, texas42::{Deal, Game, Rules}};
+    ///
+    /// let mut game = Game::new(Rules::tournament(), &Deal::shuffled(Seed::from(42), 0));
+    /// while let Some(seat) = game.to_move() {
+    ///     game.play(seat, game.hint())?;
+    /// }
+    /// for (mut shake, made) in game.shakes() {
+    ///     for made in made {
+    ///         shake.play(made.seat, made.action)?;
+    ///     }
+    ///     assert_eq!(shake, *game.current());
+    /// }
+    /// # Ok::<(), unbeaten::texas42::IllegalAction>(())
+    /// ```
+    pub fn shakes(&self) -> impl Iterator<Item = (Shake, &[Made])> {
+        let of_hand = |number: u32| {
+            let upto = |number| self.history().partition_point(|made| made.number <= number);
+            &self.history()[upto(number - 1)..upto(number)]
+        };
+        let begun = move |(number, start): (u32, &Setup)| Some((start.begin(self.rules()).ok()?, of_hand(number)));
+        (1..).zip(self.starts()).filter_map(begun)
+    }
 }
 
 impl View<'_> {

@@ -11,6 +11,9 @@
 //! | how would it go on from here | [`Setup`] |
 //! | what may this seat know | [`View`] |
 //! | what can the others hold, how often, drawn by chance | [`Knowledge`], [`Deals`] |
+//! | what is best play with all dominoes open | [`OpenHands`], [`Solver`] |
+//! | what should this seat call, declare or play, and why | [`Advisor`] |
+//! | which plays of a game gave something away | [`Review`] |
 //! | how do millions of games go | [`Simulation`] |
 //! | can somebody still beat this lead, this hand, this claim | [`Strength`], [`Hand`], [`Claim`] |
 //!
@@ -62,6 +65,7 @@ mod perfect;
 mod phase;
 mod position;
 mod refusal;
+mod review;
 mod round;
 mod rules;
 mod score;
@@ -102,6 +106,7 @@ pub use opening::BadOpening;
 pub use phase::Phase;
 pub use position::BadPosition;
 pub use refusal::{IllegalAction, NoClaim};
+pub use review::{Mistake, Prospect, Review, SeatReview};
 pub use rules::{AllPass, Claims, House, Rules, Scoring, UnknownRules};
 pub use score::{GameScore, HandOver, HandResult, HandScore};
 pub use settle::{CannotSettle, Taken};

@@ -177,10 +177,20 @@ impl Rules {
     /// assert!(Rules::casual().has(Declaration::Nello) && !Rules::casual().has(Declaration::NelloLow));
     /// ```
     pub const fn has(&self, declaration: Declaration) -> bool {
-        match (declaration.nello(), declaration.no_trump()) {
-            (Some(doubles), _) => !matches!(self.nello, House::Off) && self.nello_doubles.contains(doubles),
-            (_, Some(doubles)) => self.no_trump_doubles.contains(doubles),
-            _ => !matches!((declaration, self.sevens), (Declaration::Sevens, House::Off)),
+        match (declaration.nello(), declaration.no_trump(), self.house_contract(declaration)) {
+            (_, _, Some((House::Off, _))) => false,
+            (Some(doubles), ..) => self.nello_doubles.contains(doubles),
+            (_, Some(doubles), _) => self.no_trump_doubles.contains(doubles),
+            _ => true,
+        }
+    }
+
+    /// When nello and sevens may be declared, and after how many marks; none of what may always be.
+    pub(super) const fn house_contract(&self, declaration: Declaration) -> Option<(House, Marks)> {
+        match declaration {
+            Declaration::Sevens => Some((self.sevens, self.sevens_marks)),
+            _ if declaration.nello().is_some() => Some((self.nello, self.nello_marks)),
+            _ => None,
         }
     }
 

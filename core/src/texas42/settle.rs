@@ -126,10 +126,9 @@ impl Taken {
 impl Rules {
     /// Whether a bid allows a declaration, whether the rules have it or not, and whoever may have been forced.
     const fn is_declared_after(&self, bid: Call, declaration: Declaration) -> bool {
-        match (declaration, declaration.nello()) {
-            (Declaration::Sevens, _) => !bid.is_for_partner() && bid.marks() >= self.sevens_marks.get(),
-            (_, Some(_)) => !bid.is_for_partner() && bid.marks() >= self.nello_marks.get(),
-            _ => true,
+        match self.house_contract(declaration) {
+            Some((_, least)) => !bid.is_for_partner() && bid.marks() >= least.get(),
+            None => true,
         }
     }
 

@@ -400,14 +400,22 @@ impl Check<'_> {
             _ => 0,
         };
         let left = self.setup.hands.get(seat).map_or(0, |hand| hand.len());
-        // What the bidder has played by now, a domino a trick, may have been doubles.
-        let gone = (self.setup.played & DominoSet::DOUBLES).len().min(Hand::SIZE - left.min(Hand::SIZE));
-        if (self.may_hold[seat.index()] & DominoSet::DOUBLES).len().min(left) + gone < want {
+        let held = (self.may_hold[seat.index()] & DominoSet::DOUBLES).len().min(left);
+        if held + self.doubles_played(seat) < want {
             self.bad.push(BadSetup::TooFewDoubles { seat, want });
         }
         if self.setup.forced && seat != self.setup.shaker {
             self.bad.push(BadSetup::NotForced { seat });
         }
+    }
+
+    /// How many doubles a seat can have played at most: in the trick that is on it is known, and before, one a trick may have been.
+    fn doubles_played(&self, seat: Seat) -> usize {
+        let Setup { trick, tricks, played, .. } = self.setup;
+        let own = |&(player, domino): &(Seat, Domino)| player == seat && domino.is_double() && played.contains(domino);
+        let on_the_table: DominoSet = trick.iter().map(|&(_, domino)| domino).collect();
+        let before = (*played & DominoSet::DOUBLES) - on_the_table;
+        usize::from(trick.iter().any(own)) + before.len().min(tricks[0].saturating_add(tricks[1]).into())
     }
 
     /// Whether a seat can have come to this bid: so many have called before it, and each could bid more than the one before.
@@ -423,13 +431,9 @@ impl Check<'_> {
     fn auction(&mut self) {
         self.nothing_played();
         let setup = self.setup;
-        if let Some((seat, _)) = setup.bid {
-            if setup.calls_before(seat) >= setup.calls_before(setup.to_move) {
-                self.bad.push(BadSetup::HasNotCalled { seat });
-            }
-            if setup.forced {
-                self.bad.push(BadSetup::NotForced { seat });
-            }
+        let has_called = |seat| setup.calls_before(seat) < setup.calls_before(setup.to_move);
+        if let Some((seat, _)) = setup.bid.filter(|&(seat, _)| !has_called(seat)) {
+            self.bad.push(BadSetup::HasNotCalled { seat });
         }
     }
 
@@ -471,58 +475,64 @@ impl Check<'_> {
 
     /// Tricks are played.
     fn play(&mut self) {
-        let Some(declaration) = self.setup.declaration else {
-            return self.bad.push(BadSetup::WrongPhase { phase: Phase::Play });
-        };
         if self.setup.bid.is_none() {
             self.bad.push(BadSetup::NoBid);
         }
-        let table = Table { declaration: Some(declaration), ..self.setup.auction() };
-        if !self.rules.has(declaration) {
-            self.bad.push(BadSetup::NotPlayedHere { what: Contract::Declaration(declaration) });
-        } else if table.check_declaration(self.rules, declaration).is_err() {
-            self.bad.push(BadSetup::CannotDeclare { declaration });
+        let table = Table { declaration: self.setup.declaration, ..self.setup.auction() };
+        match table.declaration {
+            None => self.bad.push(BadSetup::WrongPhase { phase: Phase::Play }),
+            Some(declaration) if !self.rules.has(declaration) => {
+                self.bad.push(BadSetup::NotPlayedHere { what: Contract::Declaration(declaration) });
+            }
+            Some(declaration) if table.check_declaration(self.rules, declaration).is_err() => {
+                self.bad.push(BadSetup::CannotDeclare { declaration });
+            }
+            Some(_) => {}
         }
-        self.trick(&table, declaration);
+        self.trick(&table);
         self.taken(&table);
     }
 
     /// The trick that is on.
-    fn trick(&mut self, table: &Table, declaration: Declaration) {
+    fn trick(&mut self, table: &Table) {
         let setup = self.setup;
         let most = usize::from(table.plays_to_a_trick());
         if setup.trick.len() >= most {
             self.bad.push(BadSetup::TrickTooLong { most });
         }
-        let mut turn = setup.leader();
-        for &(seat, domino) in &setup.trick {
-            if seat != turn || table.sits_out() == Some(seat) {
+        // What lies beyond a whole trick is no play, and there may be any amount of it.
+        let trick = &setup.trick[..setup.trick.len().min(most)];
+        let plays = |seat| if table.sits_out() == Some(seat) { table.after(seat) } else { seat };
+        let (mut turn, mut seen) = (plays(setup.leader()), DominoSet::EMPTY);
+        for &(seat, domino) in trick {
+            if seat != turn {
                 self.bad.push(BadSetup::WrongOrder { seat, domino, turn });
             }
             if !setup.played.contains(domino) {
                 self.bad.push(BadSetup::NotPlayed { domino });
             }
-            turn = table.after(seat);
-        }
-        for (place, &(_, domino)) in setup.trick.iter().enumerate() {
-            if setup.trick[..place].iter().any(|&(_, earlier)| earlier == domino) {
+            if seen.contains(domino) {
                 self.bad.push(BadSetup::Overlap { domino });
             }
+            seen |= domino;
+            turn = table.after(seat);
         }
-        self.bad.extend(setup.trick.iter().enumerate().filter_map(|(place, &(seat, domino))| {
-            if self.hidden >> seat.index() & 1 == 1 {
-                return None;
-            }
-            let led = setup.trick.first().filter(|_| place > 0).map(|&(_, led)| led);
-            let hand = self.may_hold[seat.index()].with(domino);
-            let can = declaration.playable(hand, led);
-            let held = can.first().filter(|_| !can.contains(domino))?;
-            Some(BadSetup::Reneged { seat, domino, held })
-        }));
-        if table.sits_out() == Some(turn) {
-            turn = table.after(turn);
-        }
+        self.reneges(table, trick);
         self.turn_of(turn);
+    }
+
+    /// Whoever has played something else still holds what had to be played.
+    fn reneges(&mut self, table: &Table, trick: &[(Seat, Domino)]) {
+        let (Some(declaration), Some(&(_, led))) = (table.declaration, trick.first()) else { return };
+        for (place, &(seat, domino)) in trick.iter().enumerate() {
+            if self.hidden >> seat.index() & 1 == 1 {
+                continue;
+            }
+            let can = declaration.playable(self.may_hold[seat.index()].with(domino), (place > 0).then_some(led));
+            if let Some(held) = can.first().filter(|_| !can.contains(domino)) {
+                self.bad.push(BadSetup::Reneged { seat, domino, held });
+            }
+        }
     }
 
     /// The tricks that are over.

@@ -236,14 +236,11 @@ impl Table {
         if !rules.has(declaration) {
             return Err(IllegalAction::NotPlayedHere { what: Contract::Declaration(declaration) });
         }
-        let (house, least) = match declaration {
-            Declaration::Sevens => (rules.sevens, rules.sevens_marks.get()),
-            _ if declaration.has_sitting_partner() => (rules.nello, rules.nello_marks.get()),
-            _ => return Ok(()),
-        };
+        let Some((house, least)) = rules.house_contract(declaration) else { return Ok(()) };
         if self.standing.is_for_partner() {
             return Err(IllegalAction::NotForPartner);
         }
+        let least = least.get();
         if self.standing.marks() < least {
             return Err(IllegalAction::NeedsMarks { least });
         }

@@ -5,15 +5,16 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use serde::{Deserialize, Serialize};
 use unbeaten::{
-    BadTarget, BySeat, Card, Players, Policy, Seat, Seed, Target,
+    BadTarget, BySeat, Card, Domino, Players, Policy, Seat, Seed, Target,
     casino::Profile,
-    texas42::{Context, Trump},
+    texas42::{Advisor, Call, Context, Declaration, Trump},
 };
 
 use crate::{
     drop::{Onto, Origin},
     eval,
     failure::Failure,
+    help,
     perfect_hands::Class,
     strength::Entries,
 };
@@ -32,34 +33,43 @@ pub(crate) enum Command {
     #[command(after_help = "Example:\n  unbeaten tour | less")]
     Tour,
     /// Play in the terminal against bots, which follow the referee's hint if nothing else is said
-    #[command(after_help = PLAY_HELP)]
+    #[command(after_help = help::PLAY_HELP)]
     Play(Play),
     /// Let bots play many games and count who wins
-    #[command(after_help = SIMULATE_HELP)]
+    #[command(after_help = help::SIMULATE_HELP)]
     Simulate(Simulate),
     /// Let bots play one game and print its record
-    #[command(after_help = RECORD_HELP)]
+    #[command(after_help = help::RECORD_HELP)]
     Record(Record),
     /// Read a game record, play it again under the eyes of the referee and tell it in words
-    #[command(after_help = REPLAY_HELP)]
+    #[command(after_help = help::REPLAY_HELP)]
     Replay(Replay),
     /// Check that deals were fair, from what their dealer revealed
-    #[command(after_help = VERIFY_HELP)]
+    #[command(after_help = help::VERIFY_HELP)]
     Verify(Verify),
     /// Answer questions: one JSON object a line on standard input, one answer a line on standard output
     #[command(after_help = eval::help())]
     Eval,
     /// Print random questions with their answers, to test a port of your own with
-    #[command(after_help = VECTORS_HELP)]
+    #[command(after_help = help::VECTORS_HELP)]
     Vectors(Vectors),
     /// Texas 42: print what beats a domino, under every declaration and in every way it can be played
-    #[command(after_help = STRENGTH_HELP)]
+    #[command(after_help = help::STRENGTH_HELP)]
     Strength(Strength),
     /// Texas 42: print every hand that takes all seven tricks
-    #[command(after_help = PERFECT_HANDS_HELP)]
+    #[command(after_help = help::PERFECT_HANDS_HELP)]
     PerfectHands(PerfectHands),
+    /// Texas 42: print how often each bid is made with a hand, and what to call
+    #[command(after_help = help::BID_HELP)]
+    Bid(Bid),
+    /// Texas 42: find best play with all dominoes open, of a deal, a position, or each hand of a record
+    #[command(after_help = help::SOLVE_HELP)]
+    Solve(Solve),
+    /// Texas 42: play a record again and name each play that gave points or the bid away
+    #[command(after_help = help::REVIEW_HELP)]
+    Review(Review),
     /// Casino: print what the drop of a card may mean, and every rule with its reason
-    #[command(after_help = DROP_HELP)]
+    #[command(after_help = help::DROP_HELP)]
     Drop(Drop),
     /// Print the licences of this program and of what is compiled into it
     #[command(after_help = "Example:\n  unbeaten licences | less")]
@@ -202,6 +212,70 @@ pub(crate) struct PerfectHands {
 }
 
 #[derive(Args)]
+pub(crate) struct Bid {
+    /// The seven dominoes of the hand, in quotes or not
+    #[arg(value_name = "HAND", required = true)]
+    pub(crate) hand: Vec<String>,
+    /// How many deals are drawn, 1 to 100,000: four times as many halve the error
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=i64::from(Advisor::MOST_SAMPLES)))]
+    pub(crate) samples: u32,
+    /// What the deals are drawn from: a number, or 64 hexadecimal digits
+    #[arg(long, value_parser = seed, default_value = "0")]
+    pub(crate) seed: Seed,
+    /// The rules: tournament, casual or points, a JSON object with what differs, or a file with either [default: tournament]
+    #[arg(long, visible_alias = "preset", value_name = "NAME|JSON|FILE")]
+    pub(crate) rules: Option<String>,
+    /// Of a hundred bids of the own side that open dominoes make, how many are believed to be set [default: 10]
+    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(0..=100))]
+    pub(crate) caution: Option<u8>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Solve {
+    /// The hands of seats 0 to 3 with semicolons between them, or four arguments; or a file with them or with a record, or - for
+    /// standard input
+    #[arg(value_name = "HANDS|FILE", required = true, num_args = 1..=4)]
+    pub(crate) input: Vec<String>,
+    /// What is declared [default: each of the nine]
+    #[arg(long, value_parser = declaration)]
+    pub(crate) declaration: Option<Declaration>,
+    /// Who leads the trick, or has led it [default: who bid, or seat 0]
+    #[arg(long, value_parser = seat)]
+    pub(crate) leader: Option<Seat>,
+    /// What lies on the table already, leader first, like "6-6 6-1"
+    #[arg(long, value_name = "DOMINOES", value_parser = trick)]
+    pub(crate) trick: Option<Trick>,
+    /// The points of both sides so far, like 12,5
+    #[arg(long, value_parser = points)]
+    pub(crate) points: Option<[u8; 2]>,
+    /// What was bid, to be told whether it is made
+    #[arg(long, value_parser = bid, requires = "bidder")]
+    pub(crate) bid: Option<Call>,
+    /// Who bid
+    #[arg(long, value_parser = seat)]
+    pub(crate) bidder: Option<Seat>,
+    /// Print one JSON object, of a record a list of them
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What lies on the table, leader first.
+#[derive(Clone)]
+pub(crate) struct Trick(pub(crate) Vec<Domino>);
+
+#[derive(Args)]
+pub(crate) struct Review {
+    /// The record, or - for standard input
+    pub(crate) file: PathBuf,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
 pub(crate) struct Drop {
     /// The dragged card [default: every card that can be dragged]
     pub(crate) card: Option<Card>,
@@ -248,13 +322,14 @@ pub(crate) struct Bots {
     /// How many play, 2 to 4 [default: 4, in Casino 2, or one for each policy]
     #[arg(long, value_parser = players)]
     pub(crate) players: Option<Players>,
-    /// How the bots choose: at random, by the referee's hint, or the first legal action; one policy for all, or one a
-    /// seat with commas between them; in Texas 42, and where four play Casino, also one a side [default: hint]
+    /// How the bots choose: at random, by the referee's hint, the first legal action, or in Texas 42 by advice over forty
+    /// drawn deals; one policy for all, or one a seat with commas between them; in Texas 42, and where four play Casino, also
+    /// one a side [default: hint]
     #[arg(long, value_enum, value_delimiter = ',', value_name = "POLICY")]
     policy: Vec<PolicyName>,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum GameName {
     BigTwo,
     Texas42,
@@ -287,6 +362,11 @@ impl Bots {
     /// The policy of each seat.
     pub(crate) fn policies(&self, game: GameName) -> Result<BySeat<Policy>, Failure> {
         let mut policies: Vec<Policy> = self.policy.iter().map(|name| name.policy()).collect();
+        if game != GameName::Texas42 && policies.contains(&Policy::Advice) {
+            return Err(Failure::Arguments(
+                "there is advice for texas42 only; --policy hint is the nearest to it".into(),
+            ));
+        }
         if policies.is_empty() {
             policies.push(Policy::Hint);
         }
@@ -374,118 +454,33 @@ fn target(text: &str) -> Result<Target, BadTarget> {
     text.parse().map_err(|_| BadTarget).and_then(Target::new)
 }
 
+fn declaration(text: &str) -> Result<Declaration, String> {
+    text.parse()
+        .map_err(|_| "a declaration is a word like sixes, doubles, no-trump, no-trump-low, nello or sevens".into())
+}
+
+fn bid(text: &str) -> Result<Call, String> {
+    let call = text.parse().ok().filter(|&call| call != Call::Pass);
+    call.ok_or_else(|| "a bid is a word like 30, 41, 1m, splash-2 or plunge-4".into())
+}
+
+fn points(text: &str) -> Result<[u8; 2], String> {
+    let pair =
+        text.split_once(',').and_then(|(one, other)| Some([one.trim().parse().ok()?, other.trim().parse().ok()?]));
+    pair.ok_or_else(|| "points are those of both sides, like 12,5".into())
+}
+
+fn trick(text: &str) -> Result<Trick, String> {
+    let dominoes = text.split([' ', ',']).filter(|word| !word.is_empty()).map(str::parse);
+    dominoes.collect::<Result<_, unbeaten::BadDomino>>().map(Trick).map_err(|bad| bad.to_string())
+}
+
 fn seed(text: &str) -> Result<Seed, String> {
     // 64 characters are digits of a seed, also where they could be read as a small number with zeros before it.
     let number = if text.len() == 64 { None } else { text.parse::<u64>().ok() };
     let seed = number.map_or_else(|| text.parse().ok(), |number| Some(Seed::from(number)));
     seed.ok_or_else(|| "a seed is a number below 2^64, or 64 hexadecimal digits".into())
 }
-
-const PLAY_HELP: &str = "\
-Type cards (`3D 3C`, `10♥`, `10 of hearts`); or a bid, a declaration, a domino (`31`, `sixes`,
-`6-4`); or in Casino what a card does (`9S x 5D 4C`, `5S + 4D = 9`, `7S`); or `help` to see what else
-there is. Ctrl-D or `quit` leaves the game.
-
-Examples:
-  unbeaten play big-two                              a random game against three
-  unbeaten play big-two --players 2 --seed 42        the same game each time
-  unbeaten play big-two --save evening.json          leave, and go on another day
-  unbeaten play big-two --rules '{\"pass\":\"trick\"}'   by the rules of your house
-  unbeaten play texas42 --rules casual               with nello, splash and plunge
-  unbeaten play texas42 --rules '{\"nello\":\"any\"}' --shaker 2 --policy random
-  unbeaten play casino                               the South African game, against one
-  unbeaten play casino --players 4 --singles         four, each for himself
-  unbeaten play casino --preset standard52 --target 11";
-
-const SIMULATE_HELP: &str = "\
-Standard output depends on the arguments alone, not on the machine or its number of cores.
-Progress and speed go to standard error.
-
-Examples:
-  unbeaten simulate big-two --games 10000 --seed 1
-  unbeaten simulate big-two --games 10000 --seed 1 --policy hint,random,random,random --csv
-  unbeaten simulate big-two --games 10000 --seed 1 --rules '{\"triples\":false,\"target\":51}'
-  unbeaten simulate texas42 --games 10000 --seed 1 --policy hint,random
-  unbeaten simulate texas42 --games 10000 --seed 1 --rules casual --csv
-  unbeaten simulate casino --games 10000 --seed 1 --policy hint,random
-  unbeaten simulate casino --games 1000 --seed 1 --players 4 --rules standard52 --json";
-
-const RECORD_HELP: &str = "\
-Examples:
-  unbeaten record big-two --seed 42 | unbeaten replay -
-  unbeaten record big-two --seed 42 --policy random --players 3 --seat 1 > what-seat-1-saw.txt
-  unbeaten record big-two --seed 42 --rules house.json
-  unbeaten record texas42 --seed 42 --rules points | unbeaten replay -
-  unbeaten record casino --seed 42 --players 3 --seat 1 | unbeaten replay -";
-
-const REPLAY_HELP: &str = "\
-A record says itself which game it is of. One of an impossible game is refused, with its line, column and
-action and the reason why.
-
-Examples:
-  unbeaten replay game.txt
-  unbeaten record big-two --seed 42 | unbeaten replay - --events";
-
-const VERIFY_HELP: &str = "\
-A dealer that deals fairly (`Dealer` in Rust, Kotlin, Swift and Python) reveals a transcript of each deal after the match.
-Checked are the secret against the commitment, the cuts against the pledges, the seed against both, the hands against the
-seed, and that no deal and no attempt is left out. What does not fit is said, and the exit code is 1.
-Compare the commitment, your own cut and your hand with what you were told at the table: only you know them.
-
-Examples:
-  unbeaten verify evening.jsonl
-  curl -s https://cards.example/tables/7/transcripts | unbeaten verify -";
-
-const VECTORS_HELP: &str = r#"A line is a question with its answer in the same object:
-  {"id":1,"game":"bigTwo","op":"beats","in":{"on":["8D"],"play":["8H"]},"ok":true}
-Ask your port each question and compare. Positions come from random games; about one question in
-eight is refused, with an "err" that has a code, a message and data. What is printed depends on
-the arguments alone. tests/vectors has a fixed set, and describes every field.
-
-Examples:
-  unbeaten vectors big-two > vectors.jsonl
-  unbeaten vectors big-two --count 200 --seed 7 --op unbeatable certainFinish --rules varied
-  unbeaten vectors big-two --questions-only | unbeaten eval
-  unbeaten vectors texas42 --count 200 --op claim classifyHand
-  unbeaten vectors texas42 --count 200 --op auction game view settle replay trace
-  unbeaten vectors casino --count 200 --op determine explain
-  unbeaten vectors casino --count 200 --op legalActions checkAction play stage replay"#;
-
-const STRENGTH_HELP: &str = "\
-An entry says which dominoes beat one that is played in a certain way, which follow and lose to it,
-and which can do neither. A domino that is no trump has an entry for each of its suits, a trump one
-for a trump lead and one as a trump, whatever was led.
-
-Examples:
-  unbeaten strength 6-4 --trump blanks
-  unbeaten strength '6-6|trump-sixes|led-sixes'
-  unbeaten strength --trump doubles --context led-doubles
-  unbeaten strength --json > strength.json";
-
-const PERFECT_HANDS_HELP: &str = "\
-Hands come in the order of their dominoes (6-6, 6-5, ... 0-0), each with its trumps first, strongest
-first, then the rest: led in this order, all of them take every trick. A hand that is platinum or
-gold is guaranteed, too, and comes in both lists if both are asked for.
-
-Examples:
-  unbeaten perfect-hands
-  unbeaten perfect-hands --trump blanks --class platinum,gold,guaranteed
-  unbeaten perfect-hands --class guaranteed --summary
-  unbeaten perfect-hands --csv > perfect-hands.csv";
-
-const DROP_HELP: &str = r#"A state is one JSON object; a card is a text or has a rank and a suit, and a hand that is hidden is empty:
-  {"round":1,"currentPlayer":0,"tableCards":["7D",
-    {"type":"build","buildId":"b0","cards":["5D","4C"],"value":9,"owner":1,"isExtendable":true},
-    {"type":"temporary_stack","stackId":"s0","cards":["4H","6D"],"owner":0}],
-   "playerHands":[["7S","3C"],[]]}
-In the reading "document" a build is made up to ten only, and a hand card that equals a temporary
-stack may take it as well as be added; "literal" is the table of rules as it was printed.
-
-Examples:
-  unbeaten drop 7S --state state.json --onto 0
-  unbeaten drop 3C --state state.json --onto empty --profile literal
-  unbeaten drop 7D --state state.json --from table
-  unbeaten drop --state state.json"#;
 
 #[cfg(test)]
 mod tests {

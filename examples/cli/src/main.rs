@@ -1,24 +1,30 @@
 //! The `unbeaten` command.
 
 mod args;
+mod bid;
 mod bots;
 mod casino;
 mod draw;
 mod drop;
 mod eval;
 mod failure;
+mod help;
 mod input;
 mod line;
 mod meaning;
 mod paint;
 mod perfect_hands;
 mod play;
+mod progress;
 mod record;
+mod recorded;
 mod replay;
+mod review;
 mod rules;
 mod scores;
 mod shake;
 mod simulate;
+mod solve;
 mod strength;
 mod tour;
 mod vectors;
@@ -71,6 +77,9 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Vectors(arguments) => vectors::print(arguments, &mut output)?,
         Command::Strength(arguments) => strength::print(arguments, &mut output)?,
         Command::PerfectHands(arguments) => perfect_hands::print(arguments, &mut output)?,
+        Command::Bid(arguments) => bid::tell(arguments, &mut output)?,
+        Command::Solve(arguments) => solve::tell(arguments, &mut output)?,
+        Command::Review(arguments) => review::tell(arguments, &mut output)?,
         Command::Drop(arguments) => drop::tell(arguments, &mut output)?,
         Command::Licences => output.write_all(LICENCES.join("\n").as_bytes())?,
     }

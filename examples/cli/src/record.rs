@@ -23,7 +23,8 @@ pub(crate) fn print(arguments: &args::Record, output: &mut dyn Write) -> Result<
 fn print_game<R: House>(arguments: &args::Record, output: &mut dyn Write) -> Result<(), Failure> {
     let policies = arguments.bots.policies(arguments.game)?;
     let seat = arguments.seat.map(|seat| args::seated(seat, policies.players())).transpose()?;
-    let game = play_game::<R>(rules::read::<R>(&arguments.house)?, arguments.seed, policies);
+    let rules = rules::read::<R>(&arguments.house, policies.players())?;
+    let game = play_game::<R>(rules, arguments.seed, policies);
     let record = Record::of(&game);
     let record = match seat {
         Some(seat) => Ok(record.redacted(seat)),

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use unbeaten::{big_two, casino, json::rules_text, shell::Recorded, texas42};
+use unbeaten::{Players, big_two, casino, json::rules_text, shell::Recorded, texas42};
 
 use crate::{args, failure::Failure, input};
 
@@ -14,8 +14,8 @@ pub(crate) trait House: Recorded {
     /// Lets four players play each for himself.
     ///
     /// # Errors
-    /// If nobody does in this game.
-    fn play_singles(_: &mut Self::Rules) -> Result<(), Failure> {
+    /// If nobody does in this game, or everybody does because so many play.
+    fn play_singles(_: &mut Self::Rules, _: Players) -> Result<(), Failure> {
         Err(Failure::Arguments(format!("{} has no pairs to part: --singles is for casino", Self::TITLE)))
     }
 }
@@ -25,17 +25,22 @@ impl House for big_two::Match {}
 impl House for texas42::Shake {}
 
 impl House for casino::Match {
-    fn play_singles(rules: &mut casino::Rules) -> Result<(), Failure> {
+    fn play_singles(rules: &mut casino::Rules, players: Players) -> Result<(), Failure> {
+        if players != Players::Four {
+            let count = players.count();
+            let reason = format!("{count} play each for himself anyhow: --singles is for --players 4");
+            return Err(Failure::Arguments(reason));
+        }
         rules.pairs = false;
         Ok(())
     }
 }
 
-/// What was typed; the usual rules of the game if nothing was.
-pub(crate) fn read<R: House>(house: &args::House) -> Result<R::Rules, Failure> {
+/// What was typed for so many players; the usual rules of the game if nothing was.
+pub(crate) fn read<R: House>(house: &args::House, players: Players) -> Result<R::Rules, Failure> {
     let mut rules = house.rules.as_deref().map_or_else(|| Ok(R::Rules::default()), typed::<R>)?;
     if house.singles {
-        R::play_singles(&mut rules)?;
+        R::play_singles(&mut rules, players)?;
     }
     Ok(rules)
 }

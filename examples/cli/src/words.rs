@@ -185,6 +185,11 @@ pub(crate) fn quotient(dividend: u64, divisor: u64) -> String {
     tenths.map_or("–".into(), |tenths| format!("{}.{}", tenths / 10, tenths % 10))
 }
 
+/// A share of a whole: `33.3 %`; a dash where there is none.
+pub(crate) fn percent(part: u64, whole: u64) -> String {
+    if whole == 0 { "–".into() } else { format!("{} %", quotient(part.saturating_mul(100), whole)) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -281,12 +281,17 @@ fn a_saved_game_goes_on() {
         "--policy hint",
         "--target 7",
         "--players 2",
-        "--singles",
+        "--players 4 --singles",
     ] {
         let message = play_saved(&path, other, "1\n").failed(2);
         assert!(message.contains("the saved game has another --"), "{message}");
     }
+    let alone = play_saved(&path, "--singles", "1\n").failed(2);
+    assert!(alone.contains("3 play each for himself anyhow: --singles is for --players 4"), "{alone}");
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "nothing is left beside the file");
+    let pairs = folder.join("pairs.json");
+    play_saved(&pairs, "--players 4", "").ok();
+    assert!(play_saved(&pairs, "--singles", "").failed(2).contains("the saved game has another --rules"));
 }
 
 /// Wherever it is left, it goes on the same, for every preset and number of players.

@@ -238,3 +238,20 @@ fn the_game_is_told_by_the_record() {
     let other = unbeaten(&["replay", "-"], SMALL.replace("texas42", "bigTwo")).failed(1);
     assert!(other.contains("standard input: line "), "{other}");
 }
+
+/// Whose bots look at drawn deals do so on any number of threads alike. To a target of one mark a game is a hand or two.
+#[test]
+fn advice_simulates_and_records() {
+    let arguments = ["--games", "2", "--seed", "3", "--policy", "advice,hint", "--rules", "{\"target\":1}", "--json"];
+    let of = |threads: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_unbeaten"));
+        run(command.args(["simulate", "texas42"]).args(arguments).env("RAYON_NUM_THREADS", threads), b"")
+    };
+    let (one, two) = (of("1"), of("2"));
+    assert_eq!((one.code, &one.out), (Some(0), &two.out));
+    let totals: Value = serde_json::from_str(&one.out).unwrap();
+    assert_eq!(totals["policies"], serde_json::json!(["advice", "hint", "advice", "hint"]));
+    assert_eq!(number(&totals["games"]), 2);
+    let record = record("--seed 3 --policy advice,random --rules {\"target\":1}");
+    assert!(replay(&record).trim_end().lines().last().unwrap().starts_with("The game is over: side "), "{record}");
+}

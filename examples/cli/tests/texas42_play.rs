@@ -323,3 +323,74 @@ fn the_seed_is_told_when_the_game_is_over() {
     let (before, after) = over.split_once("The game is over").expect("somebody wins");
     assert!(!told(before) && told(after), "{over}");
 }
+
+/// The numbers are those of drawn deals: the same each time, and of what the person sees only.
+#[test]
+fn advice_has_its_numbers() {
+    let shown = play("--seed 2260", "advise\nadvice\n31\nadvise\ndeuces\n2-2\nadvise\n").ok();
+    assert_in_order(
+        &shown,
+        &[
+            "> advise\n  200 deals that fit what you have seen, each with best play from here on:\n",
+            "  a pass is what comes of it, whoever bids then.\n",
+            "                   bid made   your points           marks\n",
+            "\n  Advice: ",
+            " of 200 deals",
+            "> 31\n",
+            "> advise\n  200 deals that fit",
+            "\n  Advice: deuces\n  It makes the bid in ",
+            "> 2-2\n",
+            "> advise\n  200 deals that fit",
+            "\n  Advice: ",
+        ],
+    );
+    let answers: Vec<&str> = shown.split("\n> adv").skip(1).collect();
+    let table = |answer: &str| {
+        let rest = answer.split_once('\n').unwrap().1;
+        rest.split_once("\n>").map_or(rest, |(table, _)| table).to_owned()
+    };
+    assert_eq!(table(answers[0]), table(answers[1]));
+    let legal = table(answers[0]).lines().filter(|line| line.contains(" %  ")).count();
+    assert_eq!(legal, 11 + 2 + 1, "31 to 41, 1m, 2m, pass");
+    for line in shown.lines().filter(|line| line.contains(" %  ")) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let made: f64 = words[1].parse().unwrap();
+        assert!((0.0..=100.0).contains(&made) && line.matches('±').count() == 2, "{line}");
+    }
+    assert!(answers.iter().all(|answer| table(answer).lines().all(|line| line.chars().count() <= 80)), "{shown}");
+    // In nello points decide nothing.
+    let nello = play("--seed 42 --seat 1 --rules casual", "1m\nnello\nadvise\nq\n").ok();
+    assert!(nello.contains(" %             –"), "{nello}");
+    // Other games have none, and say so.
+    for game in ["big-two", "casino"] {
+        let other = play_game(game, "--seed 1", "advise\nq\n").ok();
+        assert!(other.contains("> advise\n  There is advice for texas42 only; type `hint`.\n"), "{other}");
+    }
+}
+
+#[test]
+fn seats_that_play_by_advice_are_saved_with_the_game() {
+    let folder = folder("texas42-advice");
+    let path = folder.join("game.json");
+    let arguments = "--seed 2260 --policy first,advice";
+    let straight = play(arguments, "pass\n1\n1\n").ok();
+    play_saved(&path, arguments, "pass\n").ok();
+    let saved = fs::read_to_string(&path).unwrap();
+    assert!(saved.contains(r#""policies":["first","advice","first","advice"]"#), "{saved}");
+    let again = play_saved(&path, "--policy first,advice", "1\n1\n").ok();
+    assert_eq!(last_table(&again), last_table(&straight), "they do the same again");
+    let message = play_saved(&path, "--policy hint", "").failed(2);
+    assert!(message.contains("the saved game has another --policy"), "{message}");
+    // A game that has no advice cannot have been saved with it.
+    let other = folder.join("big-two.json");
+    play_game("big-two", &format!("--seed 8 --policy first --save {}", other.display()), "1\n").ok();
+    let broken = fs::read_to_string(&other).unwrap().replacen("\"first\"", "\"advice\"", 1);
+    fs::write(&other, &broken).unwrap();
+    let message = play_game("big-two", &format!("--save {}", other.display()), "").failed(1);
+    assert!(message.contains("there is advice for texas42 only"), "{message}");
+    for command in ["play big-two", "play casino", "simulate casino --games 1 --seed 1", "record big-two --seed 1"] {
+        let words: Vec<&str> = command.split(' ').chain(["--policy", "hint,advice"]).collect();
+        let message = unbeaten(&words, "").failed(2);
+        assert!(message.contains("there is advice for texas42 only"), "{message}");
+    }
+}

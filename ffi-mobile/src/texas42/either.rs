@@ -106,6 +106,59 @@ impl CannotSettle {
     }
 }
 
+/// Why a hand with open dominoes cannot be solved.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum CannotSolve {
+    /// It is impossible, or not such as is asked about.
+    #[error(transparent)]
+    Refused(#[from] texas42::CannotSolve),
+    /// A bid of a number that no bid has.
+    #[error(transparent)]
+    NoAction(#[from] BadAction),
+}
+
+impl CannotSolve {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Refused(refused) => refused.code(),
+            Self::NoAction(bad) => bad.code(),
+        }
+    }
+}
+
+impl From<WrongCount> for CannotSolve {
+    fn from(wrong: WrongCount) -> Self {
+        Self::Refused(wrong.into())
+    }
+}
+
+/// Why many hands with open dominoes cannot be solved.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum CannotSolveMany {
+    /// One of them is impossible, or it was cancelled.
+    #[error(transparent)]
+    Refused(#[from] texas42::CannotSolveMany),
+    /// A hand with a bid of a number that no bid has.
+    #[error("hand {place}: {reason}")]
+    NoSuchBid {
+        /// Its place in the batch, from 0.
+        place: usize,
+        /// What is wrong with the bid.
+        reason: BadAction,
+    },
+}
+
+impl CannotSolveMany {
+    /// A name for this error that never changes, the same in every language.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Refused(refused) => refused.code(),
+            Self::NoSuchBid { reason, .. } => reason.code(),
+        }
+    }
+}
+
 /// The core words it for records, where it is the same refusal.
 fn impossible(reasons: &[BadSetup]) -> Refused {
     Refused::Start { reasons: reasons.to_vec() }

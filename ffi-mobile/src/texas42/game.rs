@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use unbeaten::{DominoSet, Seat, texas42};
 
-use crate::{Texas42Deal, Texas42Rules, Texas42TrickTaken, game::game_object};
+use crate::{
+    Texas42Deal, Texas42Knowledge, Texas42OpenHands, Texas42Rules, Texas42TrickTaken, WrongCount, game::game_object,
+};
 
 game_object! {
     /// A game of Texas 42: hands until a side reaches the target, with everything that an app or a server keeps.
@@ -39,5 +41,16 @@ impl Texas42Game {
     /// The tricks of the current hand that are over, as far as they were played in this game.
     pub fn tricks(&self) -> Vec<Texas42TrickTaken> {
         self.0.ask(texas42::Game::tricks)
+    }
+
+    /// What a seat knows of the current hand: its own dominoes, and what the actions of the others prove about theirs.
+    pub fn knowledge(&self, seat: Seat) -> Result<Arc<Texas42Knowledge>, WrongCount> {
+        self.0.view(seat, |view| Texas42Knowledge::of(texas42::Knowledge::of(view)))
+    }
+
+    /// How the current hand stands with all dominoes open, for a solver; none before the declaration. Every hand: for the one who runs
+    /// the game.
+    pub fn open_hands(&self) -> Option<Texas42OpenHands> {
+        self.0.ask(|game| texas42::OpenHands::of_shake(game.current())).map(Into::into)
     }
 }

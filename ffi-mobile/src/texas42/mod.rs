@@ -1,31 +1,39 @@
 //! Texas 42.
 
 mod action;
+mod advise;
 mod auction;
 mod claim;
 mod deal;
+mod deals;
 pub(crate) mod either;
 mod game;
 mod hand;
+mod knowledge;
 mod record;
 mod rules;
 mod setup;
 mod simulation;
+mod solve;
 mod strength;
 mod trick;
 mod trump;
 mod view;
 
 pub use action::*;
+pub use advise::*;
 pub use auction::*;
 pub use claim::*;
 pub use deal::*;
+pub use deals::*;
 pub use game::*;
 pub use hand::*;
+pub use knowledge::*;
 pub use record::*;
 pub use rules::*;
 pub use setup::*;
 pub use simulation::*;
+pub use solve::*;
 pub use strength::*;
 pub use trick::*;
 pub use trump::*;

@@ -9,7 +9,7 @@ How fast the core is, in absolute figures and against a named baseline in the sa
 Usage: unbeaten-bench [--quick]
 
 Options:
-  --quick  A rough table in about 5 seconds instead of 20
+  --quick  A rough table in about 20 seconds instead of a minute
   --help   Print this help
 
 Every figure is the time of one item: the best pass over all items, and the median of the passes.

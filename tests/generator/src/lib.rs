@@ -33,6 +33,10 @@
 //! | claims: `refutations` | checked: one for each own domino by index; the seat can hold the hand, in a deal that agrees with the voids; the claimer loses a trick after that lead even if he sees it; the line is legal and ends with the first lead that is beaten |
 //! | auction, game, view, settle, trace, replay | equal, by the oracle's own referee, reader of records and bots; where a claim fails, the refutations are checked as those of a claim |
 //! | what is no record | by hand, beside the question |
+//! | solve, solveAll | equal, by plain minimax over every line; whole hands by asking how many points can be taken, which the oracle holds against minimax |
+//! | solve, refused for hands of sizes that contradict each other | checked: one hand has so many where another says so many |
+//! | deals | equal, counted domino by domino; up to 500 ways to hand out what is unseen each deal is also judged by the oracle's referee |
+//! | sample | checked: so many deals, in each of which the oracle's referee lets every action happen; the same when asked again |
 //!
 //! Of Casino every answer is unique, and the core's has to be equal to the oracle's:
 //!

@@ -56,11 +56,7 @@ pub(crate) fn check(error: &Value) {
         }
         "bad_action" | "bad_card" | "bad_domino" | "bad_trump" => return quotes(said, text("text")),
         "no_such_seat" if error["seat"].is_u64() => format!("nobody sits in seat {}", error["seat"]),
-        "bad_build" if error["value"].as_u64().is_some_and(|value| value < 256) => {
-            let cards = if pretty("cards").is_empty() { "no cards".into() } else { pretty("cards") };
-            format!("a build of {} cannot be made of {cards}", error["value"])
-        }
-        "bad_build" => format!("no cards make a build of {}", error["value"]),
+        "bad_build" => of_a_build(error),
         "bad_target" if error["index"].is_number() => format!("Nothing lies at place {}.", error["index"]),
         "bad_target" => return quotes(said, error["type"].as_str().unwrap_or(text("area"))),
         "not_there" => match (text("source"), &error["index"]) {
@@ -222,6 +218,16 @@ fn of_casino(error: &Value) -> Option<String> {
     })
 }
 
+/// Why cards are no build.
+fn of_a_build(error: &Value) -> String {
+    let (cards, value) = (pretty(&error["cards"]), &error["value"]);
+    match value.as_u64() {
+        None | Some(256..) => format!("no cards make a build of {value}"),
+        _ if cards.is_empty() => format!("a build of {value} cannot be made of no cards"),
+        _ => format!("a build of {value} cannot be made of {cards}"),
+    }
+}
+
 /// The first reason why a position of Casino cannot be.
 fn of_a_setup(error: &Value) -> Option<String> {
     let (card, value) = (pretty(&error["card"]), &error["value"]);
@@ -230,8 +236,7 @@ fn of_a_setup(error: &Value) -> Option<String> {
         "duplicate" => format!("{card} is there twice"),
         "overlap" => format!("{card} is in two places"),
         "no_such_seat" => format!("nobody sits in seat {}", error["seat"]),
-        "bad_build" if value.as_u64().is_none_or(|value| value >= 256) => format!("no cards make a build of {value}"),
-        "bad_build" => format!("{} are no build of {value}", pretty(&error["cards"])),
+        "bad_build" => of_a_build(error),
         "two_builds" => format!("there are two builds of {value}"),
         "one_build" => format!("seat {} owns another build besides that of {value}", error["owner"]),
         "build_without_card" => format!("seat {} has no card to take the build of {value}", error["owner"]),

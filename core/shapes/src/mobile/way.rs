@@ -130,7 +130,7 @@ impl Mobile<'_> {
                 ty => self.crossing(ty, row),
             },
             Type::Named(path, of) if of.is_empty() => match path.as_str() {
-                "bool" | "u8" | "u16" | "u32" | "u64" | "String" => {
+                "bool" | "u8" | "u16" | "u32" | "u64" | "i64" | "String" => {
                     Ok(Crossing { text: path.clone(), way: Way::AsItIs })
                 }
                 "usize" => Ok(Crossing { text: number.into(), way: Way::Number(number) }),

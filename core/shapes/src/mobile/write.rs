@@ -90,6 +90,8 @@ impl Mobile<'_> {
                 (None, None) => return Err(Problem::new(format!("it has no public `{getter}`"))),
             };
             let crossing = self.crossing(ty, row).map_err(|problem| problem.of(getter))?;
+            // The value is only looked at.
+            let value = if matches!(crossing.way, Way::List(_)) { format!("{value}.clone()") } else { value };
             values.push(format!("{shown}: {}", crossing.way.out(&value)));
             data.push(Datum { name: shown.into(), doc: doc.clone(), crossing, inside: None });
         }

@@ -9,7 +9,7 @@ use super::{
 use crate::{BySeat, Cancel, Counted, DominoSet, Players, Seat, WrongCount};
 
 /// For each declaration how often each bid is made, if this seat bids it, declares it and leads, and everybody plays his best with
-/// all dominoes open. Chance by [`Advisor::bid_table`].
+/// all dominoes open. Made by [an advisor](Advisor::bid_table).
 ///
 /// ```
 /// use unbeaten::{Seat, Seed, texas42::{Advisor, Hand, Knowledge, Rules, Trump}};
@@ -97,7 +97,7 @@ impl Advisor {
         };
         let open = |hands: &BySeat<DominoSet>, declaration| OpenHands::new(seated(hands), declaration, Seat::S0);
         for &declaration in declarations {
-            OpenHands { bidder: Some(Seat::S0), ..open(&deals[0], declaration) }.check_about_points()?;
+            open(&deals[0], declaration).check_about_points()?;
         }
         let points = Self::of_each(cancel, knowledge, &deals, |solver, _, shake| {
             let points = |&declaration| solver.points_if_bid(&open(&shake.hands(), declaration));

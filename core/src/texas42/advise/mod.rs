@@ -21,7 +21,7 @@ pub use caution::Caution;
 pub use estimate::{Chance, Estimate};
 pub use reason::Reason;
 
-/// What a seat might do, with the numbers behind it. Chance by [`Advisor::advise`].
+/// What a seat might do, with the numbers behind it. Made by [an advisor](Advisor::advise).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
     /// Every legal action, the best first; what is equally good is in the order of legal actions.

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{
-    super::{HandResult, Knowledge, OpenHands, Shake, Solver},
+    super::{Knowledge, OpenHands, Shake, Solver},
     Advisor, CannotAdvise,
     estimate::{Outcome, Sum},
 };
@@ -61,8 +61,7 @@ pub(super) fn judged(shake: &Shake, points: Option<[u8; 2]>, made: Option<bool>)
     };
     let made = match points {
         Some(points) => points[bidder.side().index()] >= bid.needs(),
-        // A trick that was lost before stays lost.
-        None => made == Some(true) && shake.verdict() != Some(HandResult::Set),
+        None => made == Some(true),
     };
     Outcome::new(shake.rules(), (bid, bidder), declaration, made, points)
 }

@@ -30,7 +30,7 @@ pub struct OpenHands {
     pub leader: Seat,
     /// The trick that is on, leader first; empty where the leader is to play.
     pub trick: Vec<Domino>,
-    /// The points of both sides so far.
+    /// The points of both sides so far. Nello and sevens are set where they are of the side that must not have any.
     pub points: [u8; 2],
     /// What was bid, if it is to be told whether it is made.
     pub bid: Option<Call>,
@@ -47,13 +47,13 @@ pub enum CannotSolve {
     #[error(transparent)]
     WrongCount(#[from] WrongCount),
     /// A bid, nello and sevens are somebody's.
-    #[error("who bid is missing")]
+    #[error("\"{field}\" is missing: a bid, nello and sevens are somebody's")]
     NoBidder {
         /// What is missing: `bidder`.
         field: &'static str,
     },
     /// There is no bid that could be made.
-    #[error("what was bid is missing")]
+    #[error("\"{field}\" is missing: a pass is none that could be made")]
     NoBid {
         /// What is missing: `bid`.
         field: &'static str,
@@ -83,8 +83,10 @@ pub enum CannotSolve {
     #[error("{} points and {left} that are left are more than 42", u16::from(points[0]) + u16::from(points[1]))]
     TooManyPoints {
         /// The points of both sides so far.
+        #[cfg_attr(feature = "serde", serde(skip))]
         points: [u8; 2],
         /// How many points are left.
+        #[cfg_attr(feature = "serde", serde(skip))]
         left: u8,
         /// What is wrong: `points`.
         field: &'static str,
@@ -137,7 +139,8 @@ impl OpenHands {
     pub(super) fn stage(&self) -> Result<Stage, CannotSolve> {
         let &Self { declaration, leader, points, .. } = self;
         let sits = declaration.has_sitting_partner();
-        if self.bidder.is_none() && (sits || declaration == Declaration::Sevens || self.bid.is_some()) {
+        let is_contract = sits || declaration == Declaration::Sevens;
+        if self.bidder.is_none() && (is_contract || self.bid.is_some()) {
             return Err(CannotSolve::NoBidder { field: "bidder" });
         }
         if self.bid == Some(Call::Pass) {
@@ -158,6 +161,8 @@ impl OpenHands {
         }
         let players = if sits { 3 } else { 4 };
         WrongCount::check(Counted::PlaysInATrick, self.trick.len(), 0, players - 1)?;
+        // Whoever must not take a trick has none as long as he has no point.
+        let barred = if sits { bidder.side() } else { bidder.side().other() };
         let order = Order::of(declaration);
         let hands = Seat::ALL.map(|seat| order.numbers(self.hands[seat]));
         let mut stage = Stage {
@@ -175,7 +180,7 @@ impl OpenHands {
             },
             laid: 0,
             taken: points.map(i32::from),
-            is_set: false,
+            is_set: is_contract && points[barred.index()] > 0,
         };
         stage.trick.left = self.tricks_left(&stage)?;
         let in_play = held - if sits { self.hands[bidder.partner()] } else { DominoSet::EMPTY };
@@ -197,9 +202,12 @@ impl OpenHands {
 
     /// The same where points have to decide.
     pub(super) fn stage_about_points(&self) -> Result<Stage, CannotSolve> {
-        let stage = self.stage()?;
         let declaration = self.declaration;
-        if stage.is_about_points() { Ok(stage) } else { Err(CannotSolve::MadeOrSet { declaration }) }
+        // Who bids does not matter then, and need not be said.
+        if declaration == Declaration::Sevens || declaration.has_sitting_partner() {
+            return Err(CannotSolve::MadeOrSet { declaration });
+        }
+        self.stage()
     }
 
     /// Passes where points have to decide.

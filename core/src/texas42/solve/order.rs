@@ -199,13 +199,15 @@ impl Order {
         let place = number as usize % ROOM;
         let mut candidates = of & self.alike[place];
         let (after, followed) = (self.follows_lead[place] & others, self.follows[place] & others);
+        // Two that follow the same lead are in its suit together, and meet all of it.
+        let met = followed | if after == 0 { 0 } else { self.follows(after.trailing_zeros()) & others };
         while candidates != 0 {
             let other = candidates.trailing_zeros();
             candidates &= candidates - 1;
             let its = other as usize % ROOM;
             let same = self.follows_lead[its] & others == after && self.follows[its] & others == followed;
             let between = above(number) ^ above(other);
-            if same && (after | followed) & between == 0 {
+            if same && met & between == 0 {
                 return true;
             }
         }

@@ -11,6 +11,7 @@ pub(super) enum Command<R: Playable> {
     /// The action of this number among the legal ones, from 1.
     DoNumber(usize),
     Hint,
+    Advise,
     Legal,
     Why(R::Action),
     Sort(R::Sort),
@@ -36,6 +37,7 @@ impl<R: Playable> Command<R> {
         let command = match (word.to_ascii_lowercase().as_str(), rest) {
             ("" | "table", "") => Self::Table,
             ("hint", "") => Self::Hint,
+            ("advise" | "advice", "") => Self::Advise,
             ("legal" | "list", "") => Self::Legal,
             ("why", "") => return Err(format!("Why what? Type `why {}` or `why {}`.", R::EXAMPLES[0], R::EXAMPLES[1])),
             ("why", what) => Self::Why(R::typed(what)?),
@@ -87,6 +89,7 @@ mod tests {
     #[test]
     fn commands() {
         assert_eq!(Command::read(""), Ok(Command::Table));
+        assert_eq!(Command::read("Advise"), Ok(Command::Advise));
         assert_eq!(Command::read(" Pass "), Ok(Command::Do(Action::Pass)));
         assert_eq!(Command::read("why pass"), Ok(Command::Why(Action::Pass)));
         assert_eq!(Command::read("why 2S"), Ok(Command::Why(Action::Play("2S".parse().unwrap()))));

@@ -1,5 +1,6 @@
 //! `unbeaten play`: a person against bots, line by line.
 
+mod advice;
 mod big_two;
 mod casino;
 mod command;
@@ -15,7 +16,7 @@ use std::{
     path::Path,
 };
 
-use unbeaten::{Seat, Seed, big_two::Match as BigTwoMatch, casino::Match as CasinoMatch, texas42::Shake};
+use unbeaten::{Players, Seat, Seed, big_two::Match as BigTwoMatch, casino::Match as CasinoMatch, texas42::Shake};
 
 use self::{command::Command, file::SaveFile, playable::Playable, screen::Screen, session::Session};
 use crate::{
@@ -60,7 +61,7 @@ fn begin<R: Playable>(arguments: &args::Play, kept_in: Option<&SaveFile>) -> Res
     let policies = arguments.bots.policies(arguments.game)?;
     let seat = args::seated(arguments.seat.unwrap_or(Seat::S0), policies.players())?;
     let seed = arguments.seed.map_or_else(random_seed, Ok)?;
-    let rules = rules::<R>(arguments)?;
+    let rules = rules::<R>(arguments, policies.players())?;
     let game = R::deal_first(rules, &R::shuffled(&rules, seed, 0, policies.players()), arguments.shaker)?;
     let session = Session::new(game, policies, seed, seat);
     if let Some(file) = kept_in {
@@ -71,8 +72,8 @@ fn begin<R: Playable>(arguments: &args::Play, kept_in: Option<&SaveFile>) -> Res
 }
 
 /// The rules that were asked for, with the target that was.
-fn rules<R: Playable>(arguments: &args::Play) -> Result<R::Rules, Failure> {
-    let mut rules = rules::read::<R>(&arguments.house)?;
+fn rules<R: Playable>(arguments: &args::Play, players: Players) -> Result<R::Rules, Failure> {
+    let mut rules = rules::read::<R>(&arguments.house, players)?;
     if let Some(target) = arguments.target {
         *R::target(&mut rules) = target;
     }
@@ -88,8 +89,9 @@ fn random_seed() -> Result<Seed, Failure> {
 /// Whoever gives the same arguments again goes on with the game; other arguments are another game.
 fn check_agreement<R: Playable>(arguments: &args::Play, session: &Session<R>) -> Result<(), Failure> {
     let game = &session.game;
-    let other_rules =
-        (arguments.house.rules.is_some() || arguments.house.singles) && rules::<R>(arguments)? != *game.rules();
+    let asks_for_rules = arguments.house.rules.is_some() || arguments.house.singles;
+    let players = arguments.bots.players.unwrap_or(game.players());
+    let other_rules = asks_for_rules && rules::<R>(arguments, players)? != *game.rules();
     let other_policy = arguments.bots.names_policies() && arguments.bots.policies(arguments.game)? != session.policies;
     let target = *R::target(&mut game.rules().clone());
     let differs = [
@@ -148,8 +150,11 @@ impl<R: Playable> Play<'_, R> {
 
     fn go_on(mut self) -> Result<(), Failure> {
         loop {
+            // Who is to act may take its time, so what has happened is shown before.
+            self.screen.output.flush()?;
             while let Some(events) = self.session.step() {
                 R::show_events(&mut self.screen, &self.session.view(), &events)?;
+                self.screen.output.flush()?;
             }
             if self.session.game.outcome().is_some() {
                 return self.leave();
@@ -224,6 +229,7 @@ impl<R: Playable> Play<'_, R> {
                 }
             }
             Command::Hint => self.screen.say(&format!("Hint: {}", R::advice(&view)))?,
+            Command::Advise => R::show_advice(&mut self.screen, &view)?,
             Command::Legal => R::show_legal(&mut self.screen, &view, &self.session.game.legal_actions())?,
             Command::Why(action) => {
                 let checked = self.session.game.check(self.session.seat, action);

@@ -66,6 +66,14 @@ pub(super) trait Playable: House {
     /// What a sensible player would do, as it can be typed.
     fn advice(view: &View<'_, Self>) -> String;
 
+    /// The numbers behind what is recommended, where a game has them.
+    ///
+    /// # Errors
+    /// If the output fails, as for all that follow.
+    fn show_advice(screen: &mut Screen<'_, Self>, _: &View<'_, Self>) -> io::Result<()> {
+        screen.say("There is advice for texas42 only; type `hint`.")
+    }
+
     /// What happened in one step.
     ///
     /// # Errors

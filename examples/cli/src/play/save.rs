@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use unbeaten::{
     BySeat, Policy, Seat, Seed,
-    shell::{Game, Record},
+    shell::{Game, Record, Recorded as _},
+    texas42::Shake,
 };
 
 use super::{file::SaveFile, playable::Playable, session::Session};
@@ -86,6 +87,9 @@ fn read<R: Playable>(text: &str) -> Result<Session<R>, String> {
         [] => BySeat::from_fn(game.players(), |_| Policy::Hint),
         several => BySeat::from_slice(several).map_err(foreign)?,
     };
+    if R::GAME != Shake::GAME && policies.iter().any(|(_, &policy)| policy == Policy::Advice) {
+        return Err(foreign("there is advice for texas42 only"));
+    }
     if policies.players() != game.players() {
         return Err(foreign("it has not a policy for each seat"));
     }

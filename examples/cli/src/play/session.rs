@@ -6,6 +6,7 @@ use unbeaten::{
 };
 
 use super::playable::Playable;
+use crate::progress::watched;
 
 /// A game, whose it is, how the others choose, and what its deals come from.
 pub(super) struct Session<R: Playable> {
@@ -47,7 +48,11 @@ impl<R: Playable> Session<R> {
     /// What a bot does. It draws anew for each action, so that who leaves and goes on, or takes back, meets the same bots.
     fn choice_of(&self, seat: Seat) -> Option<R::Action> {
         let mut draws = Draws::of_bots(self.seed, self.game.history().len() as u64);
-        self.policies[seat].choose(self.game.current(), &mut draws, &mut Vec::new())
+        let mut choose = || self.policies[seat].choose(self.game.current(), &mut draws, &mut Vec::new());
+        if self.policies[seat] == Policy::Advice {
+            return watched(|_, _| format!("{seat} is thinking"), |_| choose());
+        }
+        choose()
     }
 
     /// Takes back everything since the person last chose something, and that too.

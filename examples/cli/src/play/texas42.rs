@@ -7,7 +7,7 @@ use unbeaten::{
     texas42::{Action, Call, Claims, Deal, Declaration, Event, Game, Phase, Rules, Shake, View},
 };
 
-use super::{playable::Playable, screen::Screen};
+use super::{advice, playable::Playable, screen::Screen};
 use crate::{
     draw,
     failure::Failure,
@@ -40,6 +40,7 @@ impl Playable for Shake {
   claim        lay down your hand and claim every trick that is left
   legal        list all that you may do; a number then does it
   hint         what the referee would do
+  advise       what each action comes to over drawn deals, and what is best
   why 6-4      whether you may play this domino, or why not; also `why 31`, `why claim`
   sort pips    hold the dominoes from 6-6 to 0-0; `sort trumps` trumps first
   table        show the table again; an empty line does too
@@ -90,6 +91,10 @@ impl Playable for Shake {
 
     fn advice(view: &View) -> String {
         view.hint().map_or("wait for your turn".into(), |action| action.to_string())
+    }
+
+    fn show_advice(screen: &mut Screen<'_, Self>, view: &View) -> io::Result<()> {
+        advice::show(screen, view)
     }
 
     fn show_events(screen: &mut Screen<'_, Self>, view: &View, events: &[Event]) -> io::Result<()> {

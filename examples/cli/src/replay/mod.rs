@@ -80,7 +80,7 @@ fn tell_game<R: Told>(arguments: &args::Replay, text: &str, output: &mut dyn Wri
 }
 
 /// Line, column, the number of the action if it is about one, and the reason.
-fn place_and_reason<R: Recorded>(error: &RecordError<R>) -> String {
+pub(crate) fn place_and_reason<R: Recorded>(error: &RecordError<R>) -> String {
     match error {
         RecordError::Refused { place, action: Some(action), reason } => format!("{place}, action {action}: {reason}"),
         other => other.to_string(),

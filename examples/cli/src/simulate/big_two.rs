@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use unbeaten::big_two::{Match, Totals};
 
-use super::{Results, Summed, percent, write_given_up};
-use crate::words::{self, grouped, quotient};
+use super::{Results, Summed, write_given_up};
+use crate::words::{self, grouped, percent, quotient};
 
 impl Summed for Match {
     fn played(totals: &Totals) -> (u64, u64) {

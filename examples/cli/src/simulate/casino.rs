@@ -7,10 +7,10 @@ use unbeaten::{
     casino::{Match, Rules, Totals},
 };
 
-use super::{Results, Summed, percent, write_given_up};
+use super::{Results, Summed, write_given_up};
 use crate::{
     casino::{self, Sides},
-    words::{self, Names, grouped, quotient},
+    words::{self, Names, grouped, percent, quotient},
 };
 
 impl Summed for Match {

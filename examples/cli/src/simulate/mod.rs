@@ -5,7 +5,7 @@ mod casino;
 mod texas42;
 
 use std::{
-    io::{self, IsTerminal, Write},
+    io::{self, Write},
     time::{Duration, Instant},
 };
 
@@ -18,12 +18,10 @@ use unbeaten::{
 use crate::{
     args::{self, GameName},
     failure::Failure,
+    progress::{a_second, percent, seconds, watched},
     rules::{self, House},
-    words::{self, grouped, quotient},
+    words::{self, grouped},
 };
-
-/// How often progress is shown.
-const PACE: Duration = Duration::from_millis(200);
 
 /// A game whose totals can be shown.
 trait Summed: House<Counts: Serialize> {
@@ -67,11 +65,11 @@ pub(crate) fn run(arguments: &args::Simulate, output: &mut dyn Write) -> Result<
 
 fn simulate<R: Summed>(arguments: &args::Simulate, output: &mut dyn Write) -> Result<(), Failure> {
     let policies = arguments.bots.policies(arguments.game)?;
-    let rules = rules::read::<R>(&arguments.house)?;
+    let rules = rules::read::<R>(&arguments.house, policies.players())?;
     let simulation = Simulation::<R>::new(rules, policies.players(), arguments.seed).with_policies(policies);
     let start = Instant::now();
     let noun = R::noun(&rules);
-    let totals = play(&simulation, arguments.games, noun, start);
+    let totals = play(&simulation, arguments.games, noun)?;
     let results = Results { rules, seed: arguments.seed, policies, totals };
     match (arguments.json, arguments.csv) {
         (true, _) => results.write_json(output)?,
@@ -84,40 +82,26 @@ fn simulate<R: Summed>(arguments: &args::Simulate, output: &mut dyn Write) -> Re
     Ok(())
 }
 
-/// Plays in parts, as many games at a time as take about the pace of the progress line. How the games are parted does not
-/// change what comes out.
-fn play<R: Summed>(simulation: &Simulation<R>, games: u64, noun: &str, start: Instant) -> R::Counts {
-    let watched = io::stderr().is_terminal();
-    let mut totals = simulation.run(0..0);
-    let mut part = 64;
-    let mut played = 0;
-    while played < games {
-        let begun = Instant::now();
-        totals = totals + simulation.run(played..played.saturating_add(part).min(games));
-        (played, _) = R::played(&totals);
-        if begun.elapsed() < PACE {
-            part = part.saturating_mul(2);
-        } else if begun.elapsed() > PACE * 2 {
-            part = (part / 2).max(1);
-        }
-        if watched {
-            let done = u128::from(played) * 100 / u128::from(games);
-            eprint!("\r{done:>3} %, {}\x1b[K", speed::<R>(&totals, noun, start.elapsed()));
-        }
-    }
-    if watched {
-        eprint!("\r\x1b[K");
-    }
-    totals
+/// Plays them all, on all cores.
+fn play<R: Summed>(simulation: &Simulation<R>, games: u64, noun: &str) -> Result<R::Counts, Failure> {
+    let so_far = |played, elapsed| format!("{}, {}", percent(played, games), games_a_second(played, noun, elapsed));
+    let totals = watched(so_far, |cancel| simulation.run_unless(cancel, 0..games));
+    totals.map_err(|cancelled| Failure::Told(cancelled.to_string()))
+}
+
+/// `20 games in 0.50 s: 40 games a second`.
+fn games_a_second(games: u64, noun: &str, elapsed: Duration) -> String {
+    format!("{} {noun} in {}: {} {noun} a second", grouped(games), seconds(elapsed), a_second(games, elapsed))
 }
 
 fn speed<R: Summed>(totals: &R::Counts, noun: &str, elapsed: Duration) -> String {
-    let micros = elapsed.as_micros().max(1);
-    let a_second = |count: u64| grouped((u128::from(count) * 1_000_000 / micros).try_into().unwrap_or(u64::MAX));
     let (games, rounds) = R::played(totals);
-    let (seconds, hundredths) = (grouped(elapsed.as_secs()), elapsed.subsec_millis() / 10);
-    let of_rounds = if noun == R::FIELD { String::new() } else { format!(" and {} {}", a_second(rounds), R::FIELD) };
-    format!("{} {noun} in {seconds}.{hundredths:02} s: {} {noun}{of_rounds} a second", grouped(games), a_second(games))
+    if noun == R::FIELD {
+        return games_a_second(games, noun, elapsed);
+    }
+    let [a_game, a_round] = [games, rounds].map(|count| a_second(count, elapsed));
+    let rounds = format!("{a_game} {noun} and {a_round} {} a second", R::FIELD);
+    format!("{} {noun} in {}: {rounds}", grouped(games), seconds(elapsed))
 }
 
 impl<R: Summed> Results<R> {
@@ -156,8 +140,4 @@ fn write_given_up(unfinished: u64, output: &mut dyn Write) -> io::Result<()> {
         return Ok(());
     }
     writeln!(output, "{} games were given up, because nobody came near the target", grouped(unfinished))
-}
-
-fn percent(part: u64, whole: u64) -> String {
-    if whole == 0 { "–".into() } else { format!("{} %", quotient(part.saturating_mul(100), whole)) }
 }

@@ -10,10 +10,10 @@ use unbeaten::{
     texas42::{BidTotals, Shake, Totals},
 };
 
-use super::{Results, Summed, percent, write_given_up};
+use super::{Results, Summed, write_given_up};
 use crate::{
     shake,
-    words::{self, grouped, quotient},
+    words::{self, grouped, percent, quotient},
 };
 
 impl Summed for Shake {

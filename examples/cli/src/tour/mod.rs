@@ -1,10 +1,11 @@
-//! `unbeaten tour`: a match move by move, the scenarios of our source documents, hands of Texas 42 and their
-//! certain tricks, the end of a game of Casino, and what a drop there may mean.
+//! `unbeaten tour`: a match move by move, the scenarios of our source documents, hands of Texas 42 with what
+//! was given away in one of them, and their certain tricks, the end of a game of Casino, and what a drop there may mean.
 
 mod builds;
 mod casino;
 mod clock;
 mod game;
+mod review;
 mod scenarios;
 mod shake;
 mod texas42;
@@ -19,6 +20,7 @@ pub(crate) fn show(output: &mut dyn Write) -> io::Result<()> {
     tour.game()?;
     tour.scenarios()?;
     tour.shakes()?;
+    tour.review()?;
     tour.texas42()?;
     tour.builds()?;
     tour.casino()?;

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// In the deal of this seed a bid of 31 is made with the last trick, and with not a point more.
-const SEED: u64 = 2260;
+pub(super) const SEED: u64 = 2260;
 
 /// In the deal of this seed seat 1 can lose every trick.
 const NELLO_SEED: u64 = 42;
@@ -49,7 +49,7 @@ impl Tour<'_> {
     }
 
     fn deal(&mut self, rules: Rules, seed: u64) -> io::Result<Game> {
-        let game = Game::new(rules, &Deal::shuffled(Seed::from(seed), 0));
+        let game = deal(rules, seed);
         for (seat, hand) in game.current().hands().iter() {
             writeln!(self.output, "  {seat}   {hand}")?;
         }
@@ -139,8 +139,13 @@ fn action(word: &str) -> Action {
     word.parse().expect("the tour's actions are actions")
 }
 
+/// The hand of this seed.
+pub(super) fn deal(rules: Rules, seed: u64) -> Game {
+    Game::new(rules, &Deal::shuffled(Seed::from(seed), 0))
+}
+
 /// Lets the seat to move do something.
-fn play(game: &mut Game, action: Action) -> Vec<Event> {
+pub(super) fn play(game: &mut Game, action: Action) -> Vec<Event> {
     let seat = game.to_move().expect("the hand is on");
     game.play(seat, action).expect("what the tour shows is legal")
 }

@@ -140,7 +140,7 @@ import Unbeaten
         wrong(.duplicate(card: card("4C")), "duplicate", "4♣ is there twice") { $0.loose = inOrder("4C 4C") }
         wrong(.overlap(card: card("9S")), "overlap", "9♠ is in two places") { $0.loose = inOrder("9S") }
         wrong(.noSuchSeat(seat: .s2), "no_such_seat", "nobody sits in seat 2") { $0.lastCapture = .s2 }
-        wrong(.badBuild(cards: cards("2D 9D"), value: 9), "bad_build", "9♦ 2♦ are no build of 9") { $0.builds = [.of(9, "2D 9D", .s0)] }
+        wrong(.badBuild(cards: cards("2D 9D"), value: 9), "bad_build", "a build of 9 cannot be made of 9♦ 2♦") { $0.builds = [.of(9, "2D 9D", .s0)] }
         wrong(.twoBuilds(value: 9), "two_builds", "there are two builds of 9") { $0.builds = [.of(9, "9D", .s0), .of(9, "9C", .s1)] }
         wrong(.oneBuild(value: 5, owner: .s0), "one_build", "seat 0 owns another build besides that of 5") {
             $0.builds = [.of(9, "9D", .s0), .of(5, "5C", .s0)]

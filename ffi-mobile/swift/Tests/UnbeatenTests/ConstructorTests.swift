@@ -211,6 +211,9 @@ import Unbeaten
         "Seed.ofBytes(bytes:)": { try Seed.ofBytes(bytes: Data(count: $0.one(of: [0, 1, 31, 32, 33, 1_000]))) },
         "Seed.ofNumber(number:)": { Seed.ofNumber(number: $0.number()) },
         "Seed.parse(text:)": { try Seed.parse(text: $0.text()) },
+        "Texas42Advisor.init(samples:seed:caution:)": {
+            try Texas42Advisor(samples: $0.small(), seed: $0.seed(), caution: $0.maybe { $0.small() })
+        },
         "Texas42Claim.init(hand:trump:played:voids:)": {
             try Texas42Claim(
                 hand: $0.bones(), trump: $0.trump(), played: $0.bones(),
@@ -229,9 +232,14 @@ import Unbeaten
         "Texas42Game.shakenBy(rules:deal:shaker:)": {
             Texas42Game.shakenBy(rules: .points(), deal: .shuffled(seed: $0.seed(), number: $0.number()), shaker: $0.seat())
         },
+        "Texas42Knowledge.dealt(rules:shaker:seat:hand:)": {
+            try Texas42Knowledge.dealt(rules: .casual(), shaker: $0.seat(), seat: $0.seat(), hand: $0.bones())
+        },
         "Texas42Rules.casual()": { _ in Texas42Rules.casual() },
         "Texas42Rules.points()": { _ in Texas42Rules.points() },
         "Texas42Rules.withOptions(options:)": { try Texas42Rules.withOptions(options: $0.options42()) },
+        "Texas42Solver.init()": { _ in Texas42Solver() },
+        "Texas42Solver.withEntries(entries:)": { try Texas42Solver.withEntries(entries: $0.number()) },
         "Texas42Deal.shuffled(seed:number:)": { Texas42Deal.shuffled(seed: $0.seed(), number: $0.number()) },
         "Texas42Rules.named(preset:)": { try Texas42Rules.named(preset: $0.text()) },
         "Texas42Rules.tournament(goldWithDoubles:)": { Texas42Rules.tournament(goldWithDoubles: $0.below(2) == 0) },

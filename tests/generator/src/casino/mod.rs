@@ -41,7 +41,7 @@ const COUNTS: [(Op, usize); 24] = [
     (Op::IsSequence, 160),
     (Op::IsSet, 160),
     (Op::Shuffle, 260),
-    (Op::LegalActions, 1350),
+    (Op::LegalActions, 1620),
     (Op::CheckAction, 900),
     (Op::Play, 620),
     (Op::Drops, 180),

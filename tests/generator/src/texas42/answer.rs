@@ -11,8 +11,9 @@ use unbeaten_oracle::{
 use unbeaten_questions::{Question, texas42::Op};
 
 use super::{
+    advice,
     asked::{Asked, domino, each_once, entry},
-    claim, games, lists,
+    claim, games, knowledge, lists, open,
     rules::options,
 };
 use crate::refusal::Refusal;
@@ -21,13 +22,13 @@ use crate::refusal::Refusal;
 /// can be right in several ways: that is checked, and then it is as it has to be.
 pub(super) fn answer(question: &Question<Op>, given: &Value) -> Value {
     let asked = Asked(&question.fields);
-    let ok = options(&question.rules).and_then(|options| ok(question.op, &options, &asked, given));
+    let ok = options(&question.rules).and_then(|options| ok(question, &options, &asked, given));
     ok.map_or_else(Refusal::answer, |ok| json!({ "ok": ok }))
 }
 
-fn ok(op: Op, options: &Options, asked: &Asked<'_>, whole: &Value) -> Result<Value, Refusal> {
+fn ok(question: &Question<Op>, options: &Options, asked: &Asked<'_>, whole: &Value) -> Result<Value, Refusal> {
     let (gold_with_doubles, given) = (options.gold_with_doubles, &whole["ok"]);
-    Ok(match op {
+    Ok(match question.op {
         Op::Strength => {
             let (domino, trump, context) = entry(asked)?;
             let entry = strength(domino, trump, context).expect("the domino has this context");
@@ -77,6 +78,12 @@ fn ok(op: Op, options: &Options, asked: &Asked<'_>, whole: &Value) -> Result<Val
         Op::Settle => games::settlement(options, asked)?,
         Op::Replay => games::replay(asked, whole)?,
         Op::Trace => games::trace(options, asked)?,
+        Op::Deals => knowledge::counted(options, asked, whole)?,
+        Op::Sample => knowledge::sampled(question, options, asked, whole)?,
+        Op::Solve => open::solved(asked, whole)?,
+        Op::SolveAll => open::all_solved(asked)?,
+        Op::BidTable => advice::bid_table(question, asked)?,
+        Op::Advise => advice::advised(question, options, asked, whole)?,
     })
 }
 

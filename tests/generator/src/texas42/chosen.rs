@@ -1,6 +1,7 @@
 //! Questions chosen by hand: whole tables, every perfect hand, edges, and every refusal.
 
 mod games;
+mod open;
 mod records;
 
 pub(super) use games::won_before;
@@ -28,7 +29,7 @@ impl From<Question<Op>> for Chosen {
 /// All of them.
 pub(super) fn questions() -> Vec<Chosen> {
     let about_hands = [strengths(), hands(), lists(), suits(), tricks(), claims(), rules()].concat();
-    let about_games = [games::questions(), records::questions()].concat();
+    let about_games = [games::questions(), records::questions(), open::questions()].concat();
     about_hands.into_iter().map(Chosen::from).chain(about_games).collect()
 }
 

@@ -17,19 +17,19 @@ use crate::{digest::digest, refusal::Refusal};
 const WRITTEN: &str = "questions are written with every field and the right types";
 
 /// A megabyte of garbage does not come back as a megabyte of data.
-fn no_action(text: &str) -> Refusal {
+pub(super) fn no_action(text: &str) -> Refusal {
     Refusal::new("bad_action").with("text", text.chars().take(32).collect::<String>())
 }
 
-fn texts<'a>(asked: &Asked<'a>, name: &str) -> Vec<&'a str> {
+pub(super) fn texts<'a>(asked: &Asked<'a>, name: &str) -> Vec<&'a str> {
     asked.0[name].as_array().expect(WRITTEN).iter().map(|word| word.as_str().expect(WRITTEN)).collect()
 }
 
-fn pair(asked: &Asked<'_>, name: &str) -> [u64; 2] {
+pub(super) fn pair(asked: &Asked<'_>, name: &str) -> [u64; 2] {
     [0, 1].map(|side| asked.0[name][side].as_u64().expect(WRITTEN))
 }
 
-fn number(asked: &Asked<'_>, name: &str, default: u64) -> u64 {
+pub(super) fn number(asked: &Asked<'_>, name: &str, default: u64) -> u64 {
     if asked.has(name) { asked.0[name].as_u64().expect(WRITTEN) } else { default }
 }
 
@@ -62,7 +62,7 @@ pub(super) fn auction(options: &Options, asked: &Asked<'_>) -> Result<Value, Ref
     }))
 }
 
-fn hands(asked: &Asked<'_>) -> Result<[Held; 4], Refusal> {
+pub(super) fn hands(asked: &Asked<'_>) -> Result<[Held; 4], Refusal> {
     let mut hands = Vec::new();
     let mut seen: Vec<Domino> = Vec::new();
     let lists = asked.0["hands"].as_array().expect(WRITTEN);

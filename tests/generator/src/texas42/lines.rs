@@ -78,7 +78,7 @@ pub(crate) fn lines() -> Vec<Line> {
             answer: json!({ "ok": { "holds": true, "leads": ["6-6"], "refutations": null } }),
         },
     ];
-    written.into_iter().chain(objects()).chain(games()).chain(won_before()).collect()
+    written.into_iter().chain(objects()).chain(games()).chain(won_before()).chain(open_hands()).collect()
 }
 
 /// The source document's `Domino` and `TrumpSelection`; an API with types has values for them.
@@ -186,6 +186,10 @@ fn games() -> Vec<Line> {
     };
     let hands: Value =
         Domino::all().chunks(7).map(|hand| hand.iter().map(Domino::to_string).collect::<Value>()).collect();
+    let signed = |id, action: &str| {
+        let question = json!({ "game": "texas42", "op": "game", "in": { "hands": hands, "actions": [action] } });
+        refused(id, question, "bad_action", json!({ "text": action, "action": 1 }))
+    };
     vec![
         wrong("a scoring that nobody knows", "scoring", json!("tricks")),
         wrong("a scoring that is a number", "scoring", json!(7)),
@@ -228,6 +232,16 @@ fn games() -> Vec<Line> {
         missing("an auction without calls", "auction", json!({}), "calls"),
         missing("a game without hands", "game", json!({ "actions": [] }), "hands"),
         missing("a game without actions", "game", json!({ "hands": hands }), "actions"),
+        signed("a seat with a sign", "+1:30"),
+        signed("a seat with a zero in front", "01:30"),
+        refused(
+            "more points than a byte holds",
+            json!({ "game": "texas42", "op": "settle", "in": {
+                "bid": "30", "bidder": 0, "declaration": "fives", "points": [300, 14], "tricks": [4, 3],
+            } }),
+            "wrong_count",
+            json!({ "field": "points" }),
+        ),
         missing("a view of nobody", "view", json!({ "hands": hands, "actions": [] }), "seat"),
         missing(
             "a settlement without a bid",
@@ -238,5 +252,61 @@ fn games() -> Vec<Line> {
         missing("a replay of nothing", "replay", json!({}), "record"),
         missing("a trace by no policy", "trace", json!({ "seed": 1, "actions": 1 }), "policy"),
         missing("a trace without an end", "trace", json!({ "seed": 1, "policy": "first" }), "actions"),
+    ]
+}
+
+/// What questions about open hands and about one seat's knowledge lack, and what they have of another type.
+fn open_hands() -> Vec<Line> {
+    let ask = |op: &str, fields: Value| json!({ "game": "texas42", "op": op, "in": fields });
+    let hands = json!([["6-6"], ["5-5"], ["4-4"], ["3-3"]]);
+    let whole: Value =
+        Domino::all().chunks(7).map(|hand| hand.iter().map(Domino::to_string).collect::<Value>()).collect();
+    let open = |more: Value| {
+        let mut fields = json!({ "hands": hands, "declaration": "sixes", "leader": 0 });
+        for (name, value) in more.as_object().into_iter().flatten() {
+            fields[name] = value.clone();
+        }
+        fields
+    };
+    let known = |more: Value| {
+        let mut fields = json!({ "seat": 0, "hand": whole[0], "actions": [], "seed": 1, "samples": 1 });
+        for (name, value) in more.as_object().into_iter().flatten() {
+            fields[name] = value.clone();
+        }
+        fields
+    };
+    let without = |mut fields: Value, name: &str| {
+        fields.as_object_mut().map(|fields| fields.remove(name));
+        fields
+    };
+    let missing = |id, op: &str, fields: Value, field: &str| {
+        refused(id, ask(op, fields), "missing_field", json!({ "field": field }))
+    };
+    let wrong = |id, op: &str, fields: Value, field: &str| {
+        refused(id, ask(op, fields), "wrong_type", json!({ "field": field }))
+    };
+    let (none, bare) = (|| open(json!({})), || known(json!({})));
+    vec![
+        missing("an open hand without hands", "solve", without(none(), "hands"), "hands"),
+        missing("an open hand without a declaration", "solve", without(none(), "declaration"), "declaration"),
+        missing("an open hand that nobody leads", "solve", without(none(), "leader"), "leader"),
+        missing("nello by nobody", "solve", open(json!({ "declaration": "nello" })), "bidder"),
+        missing("sevens by nobody", "solve", open(json!({ "declaration": "sevens" })), "bidder"),
+        missing("a bid by nobody", "solve", open(json!({ "bid": "30" })), "bidder"),
+        wrong("a leader who has no seat", "solve", open(json!({ "leader": 4 })), "leader"),
+        wrong("a bidder who has no seat", "solve", open(json!({ "bid": "30", "bidder": -1 })), "bidder"),
+        wrong("a trick that is a text", "solve", open(json!({ "trick": "6-6" })), "trick"),
+        wrong("hands that are numbers", "solve", open(json!({ "hands": [1, 1, 1, 1] })), "hands"),
+        wrong("points that are a number", "solve", open(json!({ "points": 30 })), "points"),
+        wrong("a bid that is a number", "solve", open(json!({ "bid": 30, "bidder": 0 })), "bid"),
+        missing("a whole deal that nobody leads", "solveAll", json!({ "hands": whole }), "leader"),
+        missing("a whole deal without hands", "solveAll", json!({ "leader": 0 }), "hands"),
+        missing("the deals of nobody", "deals", without(bare(), "seat"), "seat"),
+        missing("the deals of a seat without a hand", "deals", without(bare(), "hand"), "hand"),
+        missing("the deals of a hand without actions", "deals", without(bare(), "actions"), "actions"),
+        wrong("the deals of a seat that there is not", "deals", known(json!({ "seat": 4 })), "seat"),
+        missing("deals drawn from no seed", "sample", without(bare(), "seed"), "seed"),
+        missing("nobody knows how many deals", "sample", without(bare(), "samples"), "samples"),
+        wrong("half a deal", "sample", known(json!({ "samples": 0.5 })), "samples"),
     ]
 }

@@ -1,12 +1,15 @@
 //! Texas 42: questions, and answers that the oracle confirms.
 
+mod advice;
 mod answer;
 mod asked;
 mod chosen;
 mod claim;
 mod games;
+mod knowledge;
 mod lines;
 mod lists;
+mod open;
 mod rules;
 mod told;
 
@@ -26,7 +29,7 @@ use crate::{
 };
 
 /// How many random questions there are of each op, besides those chosen by hand.
-const COUNTS: [(Op, usize); 13] = [
+const COUNTS: [(Op, usize); 19] = [
     (Op::Strength, 60),
     (Op::ClassifyHand, 800),
     (Op::LedSuit, 60),
@@ -40,6 +43,12 @@ const COUNTS: [(Op, usize); 13] = [
     (Op::Settle, 600),
     (Op::Replay, 350),
     (Op::Trace, 200),
+    (Op::Deals, 650),
+    (Op::Sample, 250),
+    (Op::Solve, 850),
+    (Op::SolveAll, 24),
+    (Op::BidTable, 24),
+    (Op::Advise, 120),
 ];
 
 /// `texas42.jsonl`.
@@ -82,10 +91,10 @@ fn confirmed(chosen: &Chosen) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use std::panic::catch_unwind;
+    use std::{collections::BTreeMap, panic::catch_unwind};
 
     use serde_json::json;
-    use unbeaten_questions::Question;
+    use unbeaten_questions::{Asks, Question};
 
     use super::*;
 
@@ -95,6 +104,29 @@ mod tests {
         let mut answer = answer_of_the_core(&line);
         change(&mut answer["ok"]);
         catch_unwind(|| agreed(&line, &answer, &answer::answer(question, &answer))).is_ok()
+    }
+
+    /// What the oracle answers by itself: mostly something, but everything that can be wrong is.
+    #[test]
+    fn open_hands_and_knowledge_are_met_in_every_way() {
+        let mut met: BTreeMap<String, u32> = BTreeMap::new();
+        for op in [Op::Deals, Op::Solve] {
+            let questions = Questions::new(Seed::from(SEED)).with_ops(&[op]);
+            for number in 0..500 {
+                let answer = answer::answer(&questions.number(number), &Value::Null);
+                let code = answer["err"]["code"].as_str().unwrap_or("ok");
+                *met.entry(format!("{} {code}", op.name())).or_default() += 1;
+                met.entry(format!("{} {}", op.name(), answer["ok"]["made"])).and_modify(|met| *met += 1).or_insert(1);
+            }
+        }
+        let wanted = "bad_action bad_domino duplicate hand_over must_follow no_such_deal not_in_hand not_your_turn ok renege \
+                      wrong_count wrong_phase";
+        let ways = wanted.split_whitespace().map(|code| format!("deals {code}"));
+        let wanted = "bad_action bad_domino bad_trump cannot_lead duplicate false null ok overlap true wrong_count";
+        let ways = ways.chain(wanted.split_whitespace().map(|code| format!("solve {code}")));
+        let never: Vec<String> = ways.filter(|way| !met.contains_key(way)).collect();
+        assert!(never.is_empty(), "never met: {never:?} of {met:?}");
+        assert!(met["deals ok"] > 400 && met["solve ok"] > 400, "{met:?}");
     }
 
     /// What can be right in several ways is checked, not taken.

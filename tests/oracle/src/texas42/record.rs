@@ -2,7 +2,9 @@
 //!
 //! Protocol, "Records". This reader takes what a writer writes and no more: of a text that is no record it says nothing.
 
-use super::{Action, Behind, Call, Closed, Contract, Declaration, Domino, Event, Game, Held, Options, Refused, deal};
+use super::{
+    Action, Behind, Call, Closed, Contract, Declaration, Domino, Event, Game, Held, Options, Phase, Refused, deal,
+};
 
 const WRITTEN: &str = "a record as our writer writes it";
 
@@ -35,6 +37,8 @@ pub struct Part {
 pub struct SetUp {
     /// Who bid what.
     pub bid: Option<(usize, Call)>,
+    /// Whether it was the shaker, after three passes.
+    pub forced: bool,
     /// What is declared.
     pub declaration: Option<Declaration>,
     /// Who plays next.
@@ -176,8 +180,11 @@ impl Record {
         let part = &self.parts[0];
         let shaker = part.shaker.unwrap_or(0);
         let (mut game, mut events) = Game::new(options.clone(), self.hands(0), shaker, part.score.unwrap_or([0, 0]));
-        if let Some((bidder, bid)) = part.set_up.bid {
-            let set_up = &part.set_up;
+        let set_up = &part.set_up;
+        if set_up.declaration.is_none() && (set_up.bid.is_some() || set_up.to_move.is_some()) {
+            game.calls = set_up.calls(shaker);
+            events = vec![Event::Dealt { number: 1, shaker, to_move: game.to_move().expect(WRITTEN) }];
+        } else if let Some((bidder, bid)) = set_up.bid {
             game.declared = set_up.declaration;
             let leader = set_up.trick.first().map(|(seat, _)| *seat).or(set_up.to_move).expect(WRITTEN);
             game.set_up = Some((bidder, bid, leader, Behind { points: set_up.points, tricks: set_up.tricks }));
@@ -237,17 +244,16 @@ impl Record {
 }
 
 impl SetUp {
-    /// A hand in the midst of its play.
-    ///
-    /// # Panics
-    /// If nothing is declared.
+    /// A hand as it stands, in any phase.
     #[must_use]
     pub fn of(game: &Game) -> Self {
         let held: Vec<Domino> = game.hands.iter().flat_map(|hand| hand.known.clone()).collect();
         Self {
             bid: game.standing(),
+            forced: game.standing().is_some_and(|(bidder, _)| bidder == game.shaker) && game.auction().others_passed(),
             declaration: game.declared,
-            to_move: game.to_move(),
+            // Who declares is told by the bid.
+            to_move: game.to_move().filter(|_| game.phase() != Phase::Declaration),
             played: super::without(&Domino::all(), &held),
             trick: game.trick.clone(),
             points: game.points(),
@@ -255,17 +261,30 @@ impl SetUp {
         }
     }
 
+    /// Calls that lead to such an auction: all pass but the bidder, and somebody whom a shaker outbids who was not forced. Who is
+    /// named as the next to call has not called; if only the bidder is named, all have.
+    fn calls(&self, shaker: usize) -> Vec<Call> {
+        let seats = (1..=4).map(|place| (shaker + place) % 4);
+        let called: Vec<usize> = seats.take_while(|seat| Some(*seat) != self.to_move).collect();
+        let by = |seat: &usize| self.bid.filter(|(bidder, _)| bidder == seat).map_or(Call::Pass, |(_, bid)| bid);
+        let mut calls: Vec<Call> = called.iter().map(by).collect();
+        if !self.forced && self.bid.is_some_and(|(bidder, bid)| bidder == shaker && bid != Call::Points(30)) {
+            calls[0] = Call::Points(30);
+        }
+        calls
+    }
+
     fn tags(&self) -> Vec<String> {
-        let (Some((bidder, bid)), Some(declaration), Some(to_move)) = (self.bid, self.declaration, self.to_move) else {
-            return vec![];
-        };
         let trick: Vec<String> = self.trick.iter().map(|(seat, domino)| format!("{seat}:{domino}")).collect();
-        let mut tags = vec![
-            tag("Bid", &format!("{bidder}:{bid}")),
-            tag("Declaration", declaration.word()),
-            tag("Played", &written_hand(&Held::new(&self.played, 0))),
-            tag("ToMove", &to_move.to_string()),
-        ];
+        let mut tags: Vec<String> =
+            self.bid.iter().map(|(bidder, bid)| tag("Bid", &format!("{bidder}:{bid}"))).collect();
+        tags.extend(self.forced.then(|| tag("Forced", "yes")));
+        tags.extend(self.declaration.map(|declaration| tag("Declaration", declaration.word())));
+        tags.extend(self.declaration.map(|_| tag("Played", &written_hand(&Held::new(&self.played, 0)))));
+        tags.extend(self.to_move.map(|to_move| tag("ToMove", &to_move.to_string())));
+        if self.declaration.is_none() {
+            return tags;
+        }
         if !trick.is_empty() {
             tags.push(tag("Trick", &trick.join(" ")));
         }
@@ -327,6 +346,7 @@ impl Part {
                 let (seat, call) = seat_and(value);
                 self.set_up.bid = Some((seat, Call::parse(&call).expect(WRITTEN)));
             }
+            "Forced" => self.set_up.forced = value == "yes",
             "Declaration" => self.set_up.declaration = Some(Declaration::parse(value).expect(WRITTEN)),
             "ToMove" => self.set_up.to_move = Some(value.parse().expect(WRITTEN)),
             "Played" => self.set_up.played = value.split_whitespace().map(domino).collect(),

@@ -1,5 +1,6 @@
 //! Texas 42: the core against the oracle and the documents.
 
+mod advice;
 mod claims;
 mod deals;
 mod drawn;
@@ -7,5 +8,8 @@ mod game;
 mod games;
 mod hands;
 mod laws;
+mod open;
 mod played;
+mod settle;
+mod setup;
 mod tricks;

@@ -27,9 +27,10 @@ const SPELLED: [(&str, &str); 8] = [
 ];
 
 /// What is no action.
-const NO_ACTIONS: [&str; 8] = ["", "29", "43", "8m", "threes", "7-0", "double", "claim all the rest of these tricks"];
+pub(super) const NO_ACTIONS: [&str; 8] =
+    ["", "29", "43", "8m", "threes", "7-0", "double", "claim all the rest of these tricks"];
 
-fn asked(op: &str, rules: &Value, fields: &Value) -> Value {
+pub(super) fn asked(op: &str, rules: &Value, fields: &Value) -> Value {
     let mut line = json!({ "id": 0, "game": "texas42", "op": op, "in": fields });
     if !rules.is_null() {
         line["rules"] = rules.clone();
@@ -38,7 +39,7 @@ fn asked(op: &str, rules: &Value, fields: &Value) -> Value {
     answer.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
-fn texts(list: &Value) -> Vec<String> {
+pub(super) fn texts(list: &Value) -> Vec<String> {
     list.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
@@ -89,7 +90,7 @@ pub(super) fn auction(chance: &mut Chance) -> (Value, Value) {
 }
 
 /// Seven dominoes among which doubles are many.
-fn doubled_hand(chance: &mut Chance) -> DominoSet {
+pub(super) fn doubled_hand(chance: &mut Chance) -> DominoSet {
     let doubles: DominoSet = Domino::ALL.into_iter().filter(|domino| domino.high() == domino.low()).collect();
     let count = chance.below(7);
     let held = any(doubles, count, chance);
@@ -98,7 +99,7 @@ fn doubled_hand(chance: &mut Chance) -> DominoSet {
 
 /// Four hands. One time in three somebody holds many doubles, one time in three much of one suit: where there is something
 /// to claim with.
-fn deal(chance: &mut Chance) -> Vec<Vec<Domino>> {
+pub(super) fn deal(chance: &mut Chance) -> Vec<Vec<Domino>> {
     let mut first = match chance.below(3) {
         0 => doubled_hand(chance),
         1 => {
@@ -124,18 +125,18 @@ fn deal(chance: &mut Chance) -> Vec<Vec<Domino>> {
 }
 
 /// A hand that is being played.
-struct Table {
-    rules: Value,
-    hands: Vec<Vec<Domino>>,
-    shaker: usize,
+pub(super) struct Table {
+    pub(super) rules: Value,
+    pub(super) hands: Vec<Vec<Domino>>,
+    pub(super) shaker: usize,
     score: [u64; 2],
-    actions: Vec<String>,
-    state: Value,
+    pub(super) actions: Vec<String>,
+    pub(super) state: Value,
 }
 
 impl Table {
     /// Nobody has scored if with this score the game would be over: an API with types has no such hand.
-    fn new(rules: Value, shaker: usize, score: [u64; 2], chance: &mut Chance) -> Self {
+    pub(super) fn new(rules: Value, shaker: usize, score: [u64; 2], chance: &mut Chance) -> Self {
         let hands = deal(chance);
         let mut table = Self { rules, hands, shaker, score, actions: vec![], state: Value::Null };
         table.state = table.ask();
@@ -161,29 +162,33 @@ impl Table {
         asked("game", &self.rules, &self.fields())["ok"].clone()
     }
 
-    fn to_move(&self) -> u64 {
+    pub(super) fn to_move(&self) -> u64 {
         self.state["toMove"].as_u64().unwrap_or(0)
     }
 
     /// So many actions, or until the hand is over.
-    fn play(&mut self, most: usize, chance: &mut Chance) {
+    pub(super) fn play(&mut self, most: usize, chance: &mut Chance) {
         for _ in 0..most {
             let legal = texts(&self.state["legal"]);
             let claims = self.state["mayClaim"] == true && chance.one_in(if legal.len() < 4 { 3 } else { 12 });
             let Some(word) = (if claims { Some("claim".into()) } else { likely(&legal, chance) }) else { return };
-            self.actions.push(format!("{}:{word}", self.to_move()));
-            let state = self.ask();
-            if state.is_null() {
-                // A free claim that does not hold.
-                self.actions.pop();
-            } else {
-                self.state = state;
-            }
+            self.act(&word);
+        }
+    }
+
+    /// What the seat to move does, unless it is refused: a free claim that does not hold.
+    pub(super) fn act(&mut self, word: &str) {
+        self.actions.push(format!("{}:{word}", self.to_move()));
+        let state = self.ask();
+        if state.is_null() {
+            self.actions.pop();
+        } else {
+            self.state = state;
         }
     }
 
     /// Something that the seat to move, or another, might try.
-    fn attempt(&self, chance: &mut Chance) -> String {
+    pub(super) fn attempt(&self, chance: &mut Chance) -> String {
         let seat = if chance.one_in(5) { chance.below(4) as u64 } else { self.to_move() };
         let hand = &self.hands[seat as usize];
         let declarations =

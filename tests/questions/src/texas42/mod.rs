@@ -4,7 +4,9 @@ mod claims;
 mod games;
 mod hands;
 mod house;
+mod knowledge;
 mod op;
+mod open;
 mod spelling;
 
 use serde_json::{Value, json};
@@ -97,6 +99,12 @@ fn game(op: Op, chance: &mut Chance) -> Option<(Value, Value)> {
         Op::Settle => games::settle(chance),
         Op::Replay => (Value::Null, games::replay(chance)),
         Op::Trace => games::trace(chance),
+        Op::Deals => knowledge::deals(chance),
+        Op::Sample => knowledge::sample(chance),
+        Op::Solve => (Value::Null, open::solve(chance)),
+        Op::SolveAll => (Value::Null, open::solve_all(chance)),
+        Op::BidTable => (Value::Null, knowledge::bid_table(chance)),
+        Op::Advise => knowledge::advise(chance),
         _ => return None,
     })
 }
@@ -150,9 +158,9 @@ mod tests {
             assert!((150..300).contains(&codes["ok"]), "{op}: {codes:?}");
         }
         let met: BTreeSet<&str> = answers.values().flat_map(|codes| codes.keys().map(String::as_str)).collect();
-        let codes = "bad_action bad_domino bad_record bad_trump cannot_claim duplicate hand_over illegal_call impossible_voids \
-                     must_follow no_such_context not_a_suit not_decided not_in_hand not_your_turn ok overlap wrong_count \
-                     wrong_phase wrong_type";
+        let codes = "bad_action bad_domino bad_record bad_trump cannot_claim cannot_lead duplicate hand_over illegal_call \
+                     impossible_voids must_follow no_such_context no_such_deal not_a_suit not_decided not_in_hand not_your_turn ok \
+                     overlap renege wrong_count wrong_phase wrong_type";
         let never: Vec<&str> = codes.split_whitespace().filter(|code| !met.contains(code)).collect();
         assert!(never.is_empty(), "never met: {never:?}");
     }

@@ -20,16 +20,36 @@ pub enum Op {
     Settle,
     Replay,
     Trace,
+    Deals,
+    Sample,
+    Solve,
+    SolveAll,
+    BidTable,
+    Advise,
 }
 
 impl Op {
-    /// Those about the course of a game, whose questions bring their own rules.
+    /// Those about the course of a game and about open hands, whose questions bring their own rules or need none.
     pub const fn is_about_games(self) -> bool {
-        matches!(self, Self::Auction | Self::Game | Self::View | Self::Settle | Self::Replay | Self::Trace)
+        matches!(
+            self,
+            Self::Auction
+                | Self::Game
+                | Self::View
+                | Self::Settle
+                | Self::Replay
+                | Self::Trace
+                | Self::Deals
+                | Self::Sample
+                | Self::Solve
+                | Self::SolveAll
+                | Self::BidTable
+                | Self::Advise
+        )
     }
 
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 20] = [
         Self::Strength,
         Self::ClassifyHand,
         Self::PerfectHands,
@@ -44,6 +64,12 @@ impl Op {
         Self::Settle,
         Self::Replay,
         Self::Trace,
+        Self::Deals,
+        Self::Sample,
+        Self::Solve,
+        Self::SolveAll,
+        Self::BidTable,
+        Self::Advise,
     ];
 }
 
@@ -70,6 +96,12 @@ impl Asks for Op {
             Self::Settle => "settle",
             Self::Replay => "replay",
             Self::Trace => "trace",
+            Self::Deals => "deals",
+            Self::Sample => "sample",
+            Self::Solve => "solve",
+            Self::SolveAll => "solveAll",
+            Self::BidTable => "bidTable",
+            Self::Advise => "advise",
         }
     }
 }

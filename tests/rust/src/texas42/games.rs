@@ -174,7 +174,7 @@ pub(super) fn settle(rules: Rules, fields: &Fields<'_>) -> Result<Value, Refusal
 }
 
 /// A seat and a word: `2:30`.
-fn read_action(text: &str) -> Result<(Seat, Action), BadAction> {
+pub(super) fn read_action(text: &str) -> Result<(Seat, Action), BadAction> {
     let read = || {
         let (who, word) = text.split_once(':')?;
         let who = Seat::ALL.into_iter().find(|one| one.index().to_string() == who)?;
@@ -183,7 +183,7 @@ fn read_action(text: &str) -> Result<(Seat, Action), BadAction> {
     read().ok_or_else(|| BadAction { text: text.chars().take(32).collect() })
 }
 
-fn pair(value: &Value) -> Result<[u64; 2], Refusal> {
+pub(super) fn pair(value: &Value) -> Result<[u64; 2], Refusal> {
     match ask::list(value)? {
         [a, b] => a.as_u64().zip(b.as_u64()).map(<[u64; 2]>::from),
         _ => None,

@@ -1,6 +1,8 @@
 //! Each question about Texas 42, asked of the type that answers it.
 
 mod games;
+mod knows;
+mod solves;
 
 use alloc::{
     string::{String, ToString},
@@ -26,8 +28,9 @@ pub(crate) fn answer(op: &str, rules: &Value, fields: &Value) -> Result<String, 
     let rules = ask::rules(rules, Rules::named)?;
     let fields = &Fields(fields);
     match op {
-        // A list of hundreds of hands, which becomes text hand by hand.
+        // Lists of hundreds of hands, which become text hand by hand.
         "perfectHands" => perfect_hands(rules, fields),
+        "sample" => knows::sample(rules, fields),
         "replay" => whole::replay::<Shake>(fields),
         "trace" => whole::trace::<Shake>(&rules, fields),
         _ => Ok(value(op, rules, fields)?.to_string()),
@@ -62,6 +65,11 @@ fn value(op: &str, rules: Rules, fields: &Fields<'_>) -> Result<Value, Refusal> 
         "auction" => games::auction(rules, fields)?,
         "game" => Played::read(rules, fields)?.whole(fields)?,
         "view" => Played::read(rules, fields)?.view(fields)?,
+        "solve" => solves::solve(fields)?,
+        "solveAll" => solves::solve_all(fields)?,
+        "deals" => knows::deals(rules, fields)?,
+        "bidTable" => knows::bid_table(rules, fields)?,
+        "advise" => knows::advise(rules, fields)?,
         "settle" => games::settle(rules, fields)?,
         "shuffle" => {
             let deal = Deal::shuffled(fields.seed()?, fields.number("deal")?);

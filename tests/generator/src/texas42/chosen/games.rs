@@ -41,7 +41,18 @@ pub(super) fn everything() -> Value {
 }
 
 pub(super) fn questions() -> Vec<Chosen> {
-    [auctions(), refusals(), claims(), options(), contracts(), positions(), settlements(), traces()].concat()
+    [
+        auctions(),
+        refusals(),
+        claims(),
+        options(),
+        contracts(),
+        positions(),
+        positions_before_play(),
+        settlements(),
+        traces(),
+    ]
+    .concat()
 }
 
 fn words(list: &str) -> Vec<&str> {
@@ -388,24 +399,76 @@ fn positions() -> Vec<Chosen> {
             }
             part.steps.push(((1, 1), format!("{seat}:{}", act(&mut game, seat, &mut draws))));
         }
-        let mut record = Record { rules: Some(rules.to_string()), parts: vec![part], ..Record::default() };
-        let (game, _) = record.replay(&options_of(&rules)).expect("it was played");
-        let scored = match &game.closed {
-            Some(Closed::Over(over)) => Some(over.scored),
-            _ => None,
-        };
-        record.parts[0].result = Some(((1, 1), scored));
-        questions.push(replay(&record.write()));
+        questions.push(recorded(&rules, part));
     }
     questions
 }
 
-fn options_of(rules: &Value) -> Options {
+/// Hands that go on from their auction or before their declaration, some after three passes.
+fn positions_before_play() -> Vec<Chosen> {
+    let mut questions = Vec::new();
+    for number in 0..40 {
+        let mut rules = everything();
+        rules["allPass"] = json!(if number % 3 == 0 { "forced" } else { "redeal" });
+        rules["nello"] = json!(if number % 2 == 0 { "forced" } else { "any" });
+        let house = options_of(&rules);
+        let mut draws = KeyStream::new(seed_from_number(301), number);
+        let (shaker, score) = ((number / 3 % 4) as usize, [number % 7, (number + 3) % 7]);
+        let (mut game, _) = Game::new(house, deal(seed_from_number(97), number), shaker, score);
+        for call in 0..=number % 4 {
+            let seat = game.to_move().expect("four call");
+            let bids: Vec<Action> =
+                game.legal_actions().into_iter().filter(|action| action.to_string() != "pass").collect();
+            let pass = Action::parse("pass").expect("a call");
+            // Now and then all pass but the shaker.
+            let passes = call < 3 && (number % 5 < 2 || draws.below(3) == 0) || bids.is_empty();
+            let call = if passes { pass } else { bids[draws.below(bids.len() as u32) as usize] };
+            game.act(seat, call).expect("it is legal");
+        }
+        let set_up = SetUp::of(&game);
+        let mut part = Part {
+            hands: Some(game.hands.clone()),
+            shaker: Some(shaker),
+            score: Some(score).filter(|score| *score != [0, 0]),
+            set_up,
+            ..Part::default()
+        };
+        for _ in 0..if number % 3 == 0 { 4 } else { 40 } {
+            let Some(seat) = game.to_move() else { break };
+            let house = game.legal_actions().into_iter().find(|action| action.to_string().starts_with("nello"));
+            let action = match house {
+                Some(nello) if number % 4 < 3 => {
+                    game.act(seat, nello).expect("it is legal");
+                    nello
+                }
+                _ => act(&mut game, seat, &mut draws),
+            };
+            part.steps.push(((1, 1), format!("{seat}:{action}")));
+        }
+        questions.push(recorded(&rules, part));
+    }
+    questions
+}
+
+/// A record of this hand, with its result.
+fn recorded(rules: &Value, part: Part) -> Chosen {
+    let mut record = Record { rules: Some(rules.to_string()), parts: vec![part], ..Record::default() };
+    let (game, _) = record.replay(&options_of(rules)).expect("it was played");
+    let scored = match &game.closed {
+        Some(Closed::Over(over)) => Some(over.scored),
+        Some(Closed::ThrownIn { .. }) => Some([0, 0]),
+        None => None,
+    };
+    record.parts[0].result = Some(((1, 1), scored));
+    replay(&record.write())
+}
+
+pub(super) fn options_of(rules: &Value) -> Options {
     super::super::rules::options(rules).expect("rules that there are")
 }
 
 /// Does something legal, and says what.
-fn act(game: &mut Game, seat: usize, draws: &mut KeyStream) -> Action {
+pub(super) fn act(game: &mut Game, seat: usize, draws: &mut KeyStream) -> Action {
     let legal = game.legal_actions();
     let action = legal[draws.below(legal.len() as u32) as usize];
     game.act(seat, action).expect("it is legal");

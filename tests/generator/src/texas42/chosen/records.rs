@@ -116,6 +116,8 @@ fn positions() -> Vec<Chosen> {
     };
     questions.extend([
         cannot("6-1 5-5", "5-0 5-5", &["overlap", "missing"]),
+        cannot("\"3:31\"", "\"1:6m\"", &["impossible_bid", "decided"]),
+        cannot("; 5-3", "", &["wrong_count", "missing", "wrong_hand_size"]),
         cannot("6-1 5-5", "5-5", &["missing", "wrong_hand_size"]),
         cannot("6-1 5-5 5-4 4-3 3-3 2-0; 5-0", "5-5 5-4 4-3 3-3 2-0; 6-1 5-0", &["wrong_hand_size", "wrong_hand_size"]),
         cannot("[Shaker \"0\"]", "[Shaker \"0\"]\n[Score \"7,0\"]", &["target_reached"]),
@@ -126,8 +128,72 @@ fn positions() -> Vec<Chosen> {
         cannot("\"1,0\"]\n[Tricks", "\"2,0\"]\n[Tricks", &["impossible_points"]),
         cannot("[ToMove \"0\"]", "[Trick \"0:6-1\"]\n[ToMove \"1\"]", &["not_played", "wrong_hand_size"]),
     ]);
+    questions.extend(positions_that_cannot_be());
     questions
 }
+
+/// In the auction, before the declaration, and in the midst of a trick: each reason, mostly alone.
+fn positions_that_cannot_be() -> Vec<Chosen> {
+    let dealt = HANDS.join("; ");
+    let with = |rules: &str, hands: &str, tags: &str, reasons: &[&str]| {
+        let record =
+            format!("[Game \"texas42\"]\n[Rules \"{rules}\"]\n[Hands \"{hands}\"]\n[Shaker \"0\"]\n{tags}\n*\n");
+        refused(&record, reasons[0], (3, 1), json!({ "reasons": reasons }))
+    };
+    let before = |rules: &str, tags: &str, reasons: &[&str]| with(rules, &dealt, tags, reasons);
+    // Seat 3 has bid with fours, and seat 0 leads the second trick.
+    let trick = |gone: &str, plays: &str, to_move: usize, reasons: &[&str]| {
+        let mut hands =
+            "6-1 5-5 5-4 4-3 3-3 2-0; 5-0 4-4 2-1 1-1 1-0 0-0; 6-4 6-3 6-0 4-2 3-1 2-2; 5-3 5-1 4-1 4-0 3-2 3-0"
+                .to_owned();
+        for domino in gone.split_whitespace() {
+            hands = hands.replace(&format!("{domino} "), "");
+        }
+        let tags = format!(
+            "[Bid \"3:31\"]\n[Declaration \"fours\"]\n[Played \"6-6 6-5 6-2 5-2 {gone}\"]\n[ToMove \"{to_move}\"]\n[Trick \"{plays}\"]\n\
+             [Points \"1,0\"]\n[Tricks \"1,0\"]"
+        );
+        with("tournament", &hands, &tags, reasons)
+    };
+    vec![
+        before("tournament", "[Bid \"3:30\"]\n[ToMove \"2\"]", &["has_not_called"]),
+        before("tournament", "[Bid \"1:3m\"]", &["impossible_bid"]),
+        before("tournament", "[Bid \"0:3m\"]\n[Forced \"yes\"]", &["impossible_bid"]),
+        before("casual", "[Bid \"0:splash-4\"]", &["impossible_bid"]),
+        before("tournament", "[Bid \"1:plunge-4\"]", &["not_played_here", "too_few_doubles"]),
+        before("casual", "[Bid \"1:plunge-4\"]", &["too_few_doubles"]),
+        before("casual", "[Bid \"3:splash-2\"]\n[ToMove \"0\"]", &["too_few_doubles"]),
+        before("tournament", "[Forced \"yes\"]", &["not_forced"]),
+        before("tournament", "[Bid \"1:30\"]\n[Forced \"yes\"]", &["not_forced"]),
+        before("tournament", "[Bid \"1:30\"]\n[Played \"6-6\"]", &["overlap", "played_too_early"]),
+        before("tournament", "[Bid \"1:30\"]\n[Points \"1,0\"]", &["played_too_early"]),
+        before("tournament", "[Tricks \"0,1\"]", &["played_too_early"]),
+        before("tournament", "[Score \"8,7\"]", &["target_reached"]),
+        before("points", "[Score \"0,250\"]\n[Bid \"1:30\"]", &["target_reached"]),
+        before("tournament", "[Declaration \"sixes\"]\n[ToMove \"1\"]", &["no_bid"]),
+        before("tournament", "[Bid \"1:30\"]\n[Declaration \"sixes\"]\n[ToMove \"2\"]", &["wrong_turn"]),
+        before("casual", "[Bid \"1:30\"]\n[Declaration \"nello\"]\n[ToMove \"1\"]", &["cannot_declare"]),
+        before("casual", "[Bid \"1:1m\"]\n[Declaration \"nello-low\"]\n[ToMove \"1\"]", &["not_played_here"]),
+        before(
+            "casual",
+            "[Bid \"1:splash-2\"]\n[Declaration \"nello\"]\n[ToMove \"3\"]",
+            &["cannot_declare", "wrong_turn"],
+        ),
+        before("points", "[Bid \"0:1m\"]\n[Declaration \"nello\"]\n[ToMove \"0\"]", &["cannot_declare"]),
+        trick("6-1 5-0 6-3 5-3", "0:6-1 1:5-0 2:6-3 3:5-3", 0, &["trick_too_long"]),
+        trick("6-1 6-3", "0:6-1 2:6-3", 3, &["wrong_order"]),
+        trick("6-1 5-0", "0:6-1 1:5-0", 3, &["wrong_turn"]),
+        trick("6-1 5-0 4-2", "0:6-1 1:5-0 2:4-2", 3, &["reneged"]),
+        trick("", "0:6-1", 1, &["not_played", "wrong_hand_size"]),
+        with("tournament", ";;;", ALL_GONE, &["hand_over"]),
+        with("tournament", ";;;", "", &[&["missing"; 28][..], &["wrong_hand_size"; 4]].concat()),
+    ]
+}
+
+/// Nothing is left to play.
+const ALL_GONE: &str = "[Bid \"1:30\"]\n[Declaration \"sixes\"]\n\
+    [Played \"6-6 6-5 6-4 6-3 6-2 6-1 6-0 5-5 5-4 5-3 5-2 5-1 5-0 4-4 4-3 4-2 4-1 4-0 3-3 3-2 3-1 3-0 2-2 2-1 2-0 1-1 1-0 0-0\"]\n\
+    [ToMove \"1\"]\n[Points \"12,30\"]\n[Tricks \"2,5\"]";
 
 /// Records that hide hands: a renege is found where a later play proves it.
 fn hidden() -> Vec<Chosen> {

@@ -10,8 +10,11 @@ pub(super) fn questions() -> Vec<Question<Op>> {
     [impossible(), too_many(), examples()].concat()
 }
 
-/// The page's own, with the other hand known.
+/// The page's own, with the other hand known; and a capture with a top from each of three piles.
 fn examples() -> Vec<Question<Op>> {
+    let hands = ["8S 8H", "3C 3H", "4C 4H", "5C 5H"];
+    let tops = table(&hands, "8D 6D", &[], &["2D 2C", "3D 8C", "4D AC", "5D AD"]);
+    let singles = json!({ "pairs": false });
     let list = table(&["9S 9H 5D", "3C 10H"], "4C 9D", &[], &[]);
     let check = table(&["9S 5D", "3C 10H"], "4C", &[(9, "3D 6C", 0)], &[]);
     let none = Value::Null;
@@ -20,6 +23,8 @@ fn examples() -> Vec<Question<Op>> {
         under(&none, Op::Hint, json!({ "position": list })),
         under(&none, Op::CheckAction, json!({ "position": check, "action": action("9S") })),
         under(&none, Op::LegalActions, json!({ "position": check })),
+        under(&singles, Op::LegalActions, json!({ "position": tops })),
+        under(&singles, Op::Play, json!({ "position": tops, "actions": [action("8Sx6D,8D,^8C,^AD,^AC")] })),
     ]
 }
 

@@ -83,6 +83,8 @@ fn series() -> Vec<Question<Op>> {
     let game = |points: &[u32], winners: &[u32]| json!({ "points": points, "winners": winners });
     let two =
         [game(&[5, 6], &[1]), game(&[11, 0], &[0]), game(&[5, 5], &[0, 1]), game(&[4, 7], &[1]), game(&[3, 8], &[1])];
+    // Two share the highest total, so another game is played.
+    let level = [game(&[11, 10], &[0]), game(&[10, 11], &[1]), game(&[1, 2], &[1])];
     let three = [game(&[2, 3, 2], &[1]), game(&[3, 3, 1], &[0, 1]), game(&[7, 0, 0], &[0]), game(&[0, 0, 7], &[2])];
     let four =
         [game(&[2, 3, 2, 0], &[1]), game(&[3, 3, 1, 0], &[0, 1]), game(&[0, 0, 0, 7], &[3]), game(&[2, 1, 4, 0], &[2])];
@@ -100,7 +102,7 @@ fn series() -> Vec<Question<Op>> {
     ];
     for series in series {
         let rules = json!({ "series": series });
-        for games in [&two[..], &three, &four] {
+        for games in [&two[..], &level, &three, &four] {
             for count in 0..=games.len() {
                 questions.push(under(&rules, Op::ScoreSeries, json!({ "games": games[..count] })));
             }

@@ -211,7 +211,7 @@ class CasinoGameRefusalsTest {
             wrong(good.copy(loose = inOrder("9S")), CasinoBadSetup.Overlap(Card.parse("9S")), "overlap", "9♠ is in two places")
             wrong(good.copy(lastCapture = Seat.S2), CasinoBadSetup.NoSuchSeat(Seat.S2), "no_such_seat", "nobody sits in seat 2")
             val bad = CasinoBadSetup.BadBuild(cards("2D 9D"), 9u)
-            wrong(good.copy(builds = listOf(tableBuild(9u, "9D 2D", Seat.S0))), bad, "bad_build", "9♦ 2♦ are no build of 9")
+            wrong(good.copy(builds = listOf(tableBuild(9u, "9D 2D", Seat.S0))), bad, "bad_build", "a build of 9 cannot be made of 9♦ 2♦")
             val nines = listOf(tableBuild(9u, "9D", Seat.S0), tableBuild(9u, "9C", Seat.S1))
             wrong(good.copy(builds = nines), CasinoBadSetup.TwoBuilds(9u), "two_builds", "there are two builds of 9")
             val both = listOf(tableBuild(9u, "9D", Seat.S0), tableBuild(5u, "5C", Seat.S0))

@@ -31,7 +31,7 @@ class EveryRefusalTest {
         val refusals = Regex("(?m)^sealed class (\\w+).*\\{\n    fun code\\(\\)").findAll(api).map { it.groupValues[1] }.toSet()
         val variants = Regex("(?m)^(?:data )?(?:class|object) ((\\w+)\\.\\w+) : ").findAll(api)
             .filter { it.groupValues[2] in refusals }.map { it.groupValues[1] }.toList()
-        val files = listOf("Refusals", "Positions", "Panic", "Domino", "Texas42", "Texas42Refusals", "Texas42Game", "CasinoReasons", "CasinoRefusals", "CasinoGame", "CasinoGameRefusals", "CasinoWire", "Cancel", "Fair")
+        val files = listOf("Refusals", "Positions", "Panic", "Domino", "Texas42", "Texas42Refusals", "Texas42Game", "Texas42Solver", "Texas42Knowledge", "Texas42Advice", "CasinoReasons", "CasinoRefusals", "CasinoGame", "CasinoGameRefusals", "CasinoWire", "Cancel", "Fair")
         val tests = files.joinToString { module.resolve("src/test/kotlin/dev/unbeaten/${it}Test.kt").readText() }
         assertTrue(variants.size > 130, "only ${variants.size} variants were found")
         assertEquals(emptyList(), variants.filter { it !in tests } - cannotBeProvoked)

@@ -30,6 +30,7 @@ fun json(value: Any?): JsonElement = when (value) {
     is String -> JsonPrimitive(value)
     is Boolean -> JsonPrimitive(value)
     is Int -> JsonPrimitive(value)
+    is Long -> JsonPrimitive(value)
     is UByte -> JsonPrimitive(value)
     is UShort -> JsonPrimitive(value)
     is UInt -> JsonPrimitive(value)

@@ -116,7 +116,7 @@ private fun begun(rules: Texas42Rules, fields: Fields): Texas42Game {
 }
 
 /** A seat and a word: `2:30`. */
-private fun action(text: String): Pair<Seat, Texas42Action> {
+internal fun action(text: String): Pair<Seat, Texas42Action> {
     val seat = text.substringBefore(':', "").toIntOrNull()?.let(Seat.entries::getOrNull)
     if (seat != null) {
         try {

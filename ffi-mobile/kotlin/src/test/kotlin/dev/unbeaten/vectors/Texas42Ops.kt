@@ -43,6 +43,12 @@ fun ask(op: String, rules: Texas42Rules, fields: Fields): JsonElement = when (op
     }
     "claim" -> Texas42Claim(fields.dominoes("hand"), fields.trump(), fields.dominoes("played"), voids(fields)).use { told(it.ruling()) }
     "shuffle" -> shuffle(fields)
+    "solve" -> solve(fields)
+    "solveAll" -> solveAll(fields)
+    "deals" -> deals(rules, fields)
+    "sample" -> sample(rules, fields)
+    "bidTable" -> bidTable(rules, fields)
+    "advise" -> advise(rules, fields)
     else -> askOfGame(op, rules, fields)
 }
 
