@@ -26,7 +26,8 @@ impl Mean {
     pub const fn add(&mut self, number: i32) {
         self.samples += 1;
         self.sum += number as i64;
-        self.squares += number.unsigned_abs() as u64 * number.unsigned_abs() as u64;
+        // Four of the greatest numbers fill it already; that it is full is better than a panic.
+        self.squares = self.squares.saturating_add(number.unsigned_abs() as u64 * number.unsigned_abs() as u64);
     }
 
     /// The mean in lowest terms, what is above the line and what is below; 0 of 1 without a sample.

@@ -21,7 +21,7 @@ def _nothing_in_the_home_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_there_are_notebooks() -> None:
-    assert [notebook.stem for notebook in NOTEBOOKS] == ["big_two", "casino", "texas42"]
+    assert [notebook.stem for notebook in NOTEBOOKS] == ["big_two", "casino", "texas42", "texas42_bidding"]
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)

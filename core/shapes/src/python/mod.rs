@@ -362,7 +362,12 @@ mod tests {
     use super::*;
     use crate::tests::core;
 
-    const BY_HAND: &[(&str, &str, &str)] = &[("Card", "Card", "CardLike"), ("Seat", "int", "SupportsIndex")];
+    const BY_HAND: &[(&str, &str, &str)] = &[
+        ("Card", "Card", "CardLike"),
+        ("Domino", "Domino", "DominoLike"),
+        ("Seat", "int", "SupportsIndex"),
+        ("texas42::Action", "Action", "ActionLike"),
+    ];
 
     /// The Rust, the module and the stubs of a room.
     fn written(rows: impl FnOnce(Python<'_>) -> Python<'_>) -> Result<(String, String, String), String> {
@@ -382,6 +387,15 @@ mod tests {
         assert!(module.contains("from .._unbeaten.big_two_shapes import (\n    FirstLead,\n)\n"), "{module}");
         assert!(stub.contains("    def __new__(cls, seat: SupportsIndex, card: CardLike) -> Self: ...\n"), "{stub}");
         assert!(stub.contains("    @property\n    def card(self) -> Card: ...\n"), "{stub}");
+    }
+
+    #[test]
+    fn variants_are_read_back_and_asked_as_the_enum() {
+        let (rust, _, stub) = written(|python| python.one_of("texas42::Reason").also(&["code"]).whole()).unwrap();
+        assert!(rust.contains("impl crate::convert::FromPy for unbeaten::texas42::Reason {\n"), "{rust}");
+        assert!(rust.contains("if let Ok(one) = value.cast_exact::<OnlyOne>() {\n"), "{rust}");
+        assert!(rust.contains("self.0.whole().code().to_py(py)\n"), "{rust}");
+        assert!(stub.contains("    @property\n    def code(self) -> str: ...\n"), "{stub}");
     }
 
     #[test]

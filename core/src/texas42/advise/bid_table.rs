@@ -97,7 +97,7 @@ impl Advisor {
         };
         let open = |hands: &BySeat<DominoSet>, declaration| OpenHands::new(seated(hands), declaration, Seat::S0);
         for &declaration in declarations {
-            OpenHands { bidder: Some(Seat::S0), ..open(&deals[0], declaration) }.check_about_points()?;
+            open(&deals[0], declaration).check_about_points()?;
         }
         let points = Self::of_each(cancel, knowledge, &deals, |solver, _, shake| {
             let points = |&declaration| solver.points_if_bid(&open(&shake.hands(), declaration));
@@ -119,6 +119,20 @@ impl Advisor {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        Seed,
+        texas42::{CannotSolve, Hand, Rules},
+    };
+
+    #[test]
+    fn what_is_no_matter_of_points_is_refused_as_such() {
+        let hand = Hand::new("6-6 6-5 6-4 6-3 5-5 4-4 1-0".parse().unwrap()).unwrap();
+        let knowledge = Knowledge::dealt(Rules::casual(), Seat::S0, Seat::S1, hand);
+        for declaration in [Declaration::Sevens, "nello".parse().unwrap()] {
+            let refused = Advisor::new(1, Seed::from(7)).unwrap().bid_table(&knowledge, &[declaration]);
+            assert_eq!(refused, Err(CannotSolve::MadeOrSet { declaration }.into()));
+        }
+    }
 
     #[test]
     fn the_best_row_is_the_first_of_equals() {
