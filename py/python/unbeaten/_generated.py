@@ -194,7 +194,7 @@ class Policy(_Ordered):
     FIRST = "first"
     """The first legal action."""
     ADVICE = "advice"
-    """What is recommended over ``SAMPLES`` drawn deals. Where a game has no advice it is the hint."""
+    """What is recommended over 40 drawn deals. Where a game has no advice it is the hint."""
 
 
 # Where people find them, and where tracebacks and pickles say that they are.

@@ -213,7 +213,7 @@ class CannotSolve(UnbeatenError):
     - code ``overlap``, data ``domino``: A domino is in two places.
     - code ``cannot_lead``, data ``seat``: The partner of who bid nello does not play.
     - code ``made_or_set``, data ``declaration``: In nello and sevens points decide nothing.
-    - code ``wrong_count``, data ``points``, ``left``, ``field``: All there is in a hand is 42 points.
+    - code ``wrong_count``, data ``field``: All there is in a hand is 42 points.
     """
 
 
