@@ -7,7 +7,7 @@ use std::{
 
 use serde::Serialize;
 use unbeaten::{
-    DominoSet, Mean, Seat,
+    DominoSet, Mean, Players, Seat,
     texas42::{
         Action, Advice, Advisor, BidRow, BidTable, Call, CannotAdvise, Caution, Chance, Declaration, Hand, Knowledge,
         PointBid, Rules, Shake,
@@ -26,7 +26,7 @@ use crate::{
 pub(crate) fn tell(arguments: &args::Bid, output: &mut dyn Write) -> Result<(), Failure> {
     let hand = read_hand(&arguments.hand)?;
     let house = args::House { rules: arguments.rules.clone(), singles: false };
-    let rules = rules::read::<Shake>(&house)?;
+    let rules = rules::read::<Shake>(&house, Players::Four)?;
     // What is typed is checked before: this cannot fail.
     let wrong = |wrong: unbeaten::WrongCount| Failure::Arguments(wrong.to_string());
     let caution = arguments.caution.map_or(Ok(Caution::default()), Caution::new).map_err(wrong)?;
