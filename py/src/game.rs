@@ -11,7 +11,7 @@ use crate::{
     errors::{Failure, Home},
     guard::{Shared, guard},
     seed::Draws,
-    work::long_work,
+    work::on_all_cores,
 };
 
 /// An example of Python, which `build.rs` took from the folder `examples`.
@@ -59,10 +59,10 @@ where
     if policy != Policy::Advice {
         return Draws::with(draws, |draws| policy.choose(round, draws, &mut Vec::new()))?.to_py(draws.py());
     }
-    // It searches on all cores.
+    // It searches on all cores. The draws are held by who asks and not by who works: a core that waits for a part of one search begins
+    // another, and would wait for itself there.
     let (py, draws) = (draws.py(), Draws::passed(draws)?);
-    let choose = |draws: &mut unbeaten::Draws| policy.choose(round, draws, &mut Vec::new());
-    long_work(py, None, |_| draws.change_detached(choose))??.to_py(py)
+    draws.work(py, |draws| on_all_cores(|| policy.choose(round, draws, &mut Vec::new())))??.to_py(py)
 }
 
 /// Lets the core work while the interpreter is free for other threads.

@@ -54,13 +54,10 @@ impl<T> Shared<T> {
     where
         T: Send,
     {
-        py.detach(|| self.change_detached(step))
-    }
-
-    /// Changes it where nobody holds the interpreter.
-    pub(crate) fn change_detached<A>(&self, step: impl FnOnce(&mut T) -> A) -> Result<A, Failure> {
-        let mut value = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        guard(|| step(&mut value))
+        py.detach(|| {
+            let mut value = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            guard(|| step(&mut value))
+        })
     }
 
     fn lock(&self, py: Python<'_>) -> MutexGuard<'_, T> {

@@ -57,6 +57,11 @@ pub(crate) fn long_work<T: Send>(
     })
 }
 
+/// Lets the core work for a moment on all cores, where nobody holds the interpreter.
+pub(crate) fn on_all_cores<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, Failure> {
+    Ok(threads()?.install(work))
+}
+
 /// The threads of this process. Those of a process do not live on in one that was forked from it, so that one has its own.
 fn threads() -> Result<Arc<ThreadPool>, Failure> {
     static THREADS: Mutex<Option<(u32, Arc<ThreadPool>)>> = Mutex::new(None);

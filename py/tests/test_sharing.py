@@ -10,7 +10,7 @@ from contextlib import suppress
 
 import scenes
 
-from unbeaten import Card, CardSet, Domino, DominoSet, Draws, Seed
+from unbeaten import Card, CardSet, Domino, DominoSet, Draws, Seed, texas42
 from unbeaten.big_two import Deal, Game, IllegalAction, Match, Rules, ScoreSheet, simulate
 from unbeaten.casino import Captures
 
@@ -55,6 +55,21 @@ def test_a_hundred_threads_on_one_game() -> None:
     assert game.table.winner is not None
     # Whatever order the threads found, the referee agrees with it.
     assert Game.from_record(str(game.record())).history() == game.history()
+
+
+def test_threads_share_draws_for_advice() -> None:
+    """Each advice is a search on all cores, and none waits for another that waits for it."""
+    shake = texas42.Shake(texas42.Rules.tournament(), texas42.Deal.shuffled(42, 0))
+    shared, alone = Draws(Seed(1)), Draws(Seed(1))
+    found: Counter[str] = Counter()
+    wanted = Counter(str(shake.choose("advice", alone)) for _ in range(8))
+
+    def ask() -> None:
+        found[str(shake.choose("advice", shared))] += 1
+
+    together([threading.Thread(target=ask, daemon=True) for _ in range(8)])
+    assert found == wanted
+    assert shared.below(1_000_000) == alone.below(1_000_000)
 
 
 def test_threads_share_everything_that_changes() -> None:

@@ -381,7 +381,10 @@ def solve(_: Rules, fields: Fields) -> Any:
 
 
 def solve_all(_: Rules, fields: Fields) -> Any:
-    points = Solver().all_declarations(hands(fields), whole(fields["leader"]))
+    sets = [DominoSet(domino(one) for one in items(hand)) for hand in items(fields["hands"])]
+    # A whole deal, which is read before the leader.
+    deal = Deal.of_hands(sets)
+    points = Solver().all_declarations(deal.hands, whole(fields["leader"]))
     return {str(trump): shown(both) for trump, both in points.items()}
 
 
