@@ -91,7 +91,7 @@ fn a_mistake_gets_one_clear_line() {
         | play texas42 --rules {\"nello\":\"often\"} | play texas42 --rules {\"maxMarks\":8} | play texas42 --target 0 \
         | play texas42 6-4 | simulate texas42 | simulate texas42 --games 1 --seed 1 --players 2 \
         | simulate texas42 --games 1 --seed 1 --policy hint,first,random | record texas42 | record texas42 --seed 1 --seat 4 \
-        | record texas42 --seed 1 --rules house | vectors texas42 --op solve \
+        | record texas42 --seed 1 --rules house | vectors texas42 --op unbeatable \
         | play big-two --singles | record texas42 --seed 1 --singles | play casino --players 5 | play casino --seat 2 \
         | play casino --players 3 --seat 3 | play casino --singles | play casino --players 3 --singles \
         | simulate casino --games 1 --seed 1 --singles | record casino --seed 1 --singles | play casino --shaker 0 | play casino --rules classic | play casino --target 0 \

@@ -21,7 +21,7 @@ use crate::{
 
 /// Finds best play with all dominoes open: how many points both sides get, whether a bid is made, what each play is worth.
 ///
-/// A solver remembers what it found out in a table of so many `entries`, each of eight bytes; half a megabyte if nothing is said. Several questions about one
+/// A solver remembers what it found out in a table of so many `entries`, each of eight bytes; 128 kilobytes if nothing is said. Several questions about one
 /// deal (its plays, its bids, its leaders) share what is remembered; a question about another deal begins anew, at no cost. It has no
 /// other memory: the same question has the same answer, whatever was asked before and however large the table is.
 ///

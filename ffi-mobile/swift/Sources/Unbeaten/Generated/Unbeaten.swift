@@ -8360,7 +8360,7 @@ open class Texas42Solver: Texas42SolverProtocol, @unchecked Sendable {
         return try! rustCall { uniffi_unbeaten_ffi_fn_clone_texas42solver(self.handle, $0) }
     }
     /**
-     * With a table of half a megabyte, which fits where a processor keeps what it needs often.
+     * With a table of 128 kilobytes, which fits where a processor keeps what it needs often: a larger one is no quicker.
      */
 public convenience init() {
     let handle =
