@@ -167,7 +167,7 @@ fn what_cannot_be_solved_is_refused() {
         (ENDING, "--declaration spades", "a declaration is a word like sixes"),
         (ENDING, "--declaration sixes --bid 30", "--bidder"),
         (ENDING, "--bid pass --bidder 0", "a bid is a word like 30"),
-        (ENDING, "--declaration nello", "who bid is missing: --bidder"),
+        (ENDING, "--declaration nello", "\"bidder\" is missing: a bid, nello and sevens are somebody's: --bidder"),
         (ENDING, "--declaration nello --bidder 0 --leader 2", "seat 2 sits out and cannot lead: --leader"),
         (ENDING, "--points 30", "points are those of both sides"),
         (ENDING, "--points 30,256", "points are those of both sides"),

@@ -77,7 +77,7 @@ fn texas42_comes_by_turns_and_the_arguments_alone_decide() {
     let all = vectors_of("texas42", "");
     assert_eq!(all.len(), 1000);
     assert!(all.iter().all(|vector| vector["game"] == "texas42"));
-    let whole_games = ["auction", "game", "view", "settle", "replay", "trace", "deals", "sample"];
+    let whole_games = ["auction", "game", "view", "settle", "replay", "trace", "deals", "sample", "advise"];
     let (games, tables): (Vec<Value>, Vec<Value>) =
         all.iter().cloned().partition(|vector| whole_games.iter().any(|op| vector["op"] == *op));
     assert!(tables.iter().all(|vector| vector.get("rules").is_none()), "tournament needs no words");

@@ -47,8 +47,8 @@ const COUNTS: [(Op, usize); 19] = [
     (Op::Sample, 250),
     (Op::Solve, 850),
     (Op::SolveAll, 24),
-    (Op::BidTable, 24),
-    (Op::Advise, 120),
+    (Op::BidTable, 60),
+    (Op::Advise, 170),
 ];
 
 /// `texas42.jsonl`.
