@@ -232,11 +232,19 @@ impl Solver {
 
     fn values_of(&mut self, stage: &Stage) -> Vec<PlayValue> {
         let about_points = stage.is_about_points();
-        let value = |(domino, after): (Domino, Stage)| {
-            let points = about_points.then(|| self.exactly(&after));
-            PlayValue { domino, points, made: (!about_points).then(|| self.is_contract_made(&after)) }
-        };
-        stage.plays().map(value).collect()
+        let mut values: Vec<PlayValue> = Vec::new();
+        for (domino, after) in stage.plays() {
+            if let Some(twin) = values.iter().find(|value| stage.are_twins(value.domino, domino)) {
+                values.push(PlayValue { domino, ..*twin });
+                continue;
+            }
+            // Most plays come to what the one before came to.
+            let guess = values.last().and_then(|value| value.points).map(|points| points[0]);
+            let points = about_points.then(|| self.exactly_from(&after, guess));
+            let made = (!about_points).then(|| self.is_contract_made(&after));
+            values.push(PlayValue { domino, points, made });
+        }
+        values
     }
 
     /// The points of side 0, which leads; where it gets fewer than the least bid, any such number.
@@ -307,7 +315,16 @@ impl Solver {
     }
 
     pub(super) fn exactly(&mut self, stage: &Stage) -> [u8; 2] {
-        let (least, _) = narrow(stage, &mut self.means(stage, NO_LIMIT), 0);
+        self.exactly_from(stage, None)
+    }
+
+    /// The same where it is guessed how many points side 0 gets.
+    fn exactly_from(&mut self, stage: &Stage, guess: Option<u8>) -> [u8; 2] {
+        let mut means = self.means(stage, NO_LIMIT);
+        let (least, _) = match guess {
+            None => narrow(stage, &mut means, 0),
+            Some(guess) => approach(stage, &mut means, guess),
+        };
         [least, stage.all_points() - least]
     }
 
@@ -333,6 +350,22 @@ impl Solver {
 /// The plays that come to this.
 fn best(values: &[PlayValue], points: Option<[u8; 2]>, made: Option<bool>) -> DominoSet {
     values.iter().filter(|value| value.points == points && value.made == made).map(|value| value.domino).collect()
+}
+
+/// The points of side 0, least and most, from a guess on: one question more if it is right.
+fn approach(stage: &Stage, means: &mut Means, guess: u8) -> (u8, u8) {
+    let (mut least, mut most) = (stage.taken[0], stage.taken[0] + stage.trick.rest);
+    let mut need = i32::from(guess);
+    while least < most {
+        need = need.clamp(least + 1, most);
+        let Ok(bound) = stage.bound(means, need) else { break };
+        if bound >= need {
+            (least, need) = (bound, bound + 1);
+        } else {
+            (most, need) = (bound, bound);
+        }
+    }
+    (least.cast_unsigned() as u8, most.cast_unsigned() as u8)
 }
 
 /// The least and the most points of side 0, as near as the means allow: asked is whether it gets a number between them, until there

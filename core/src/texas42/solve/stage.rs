@@ -102,6 +102,15 @@ impl Stage {
         order.dominoes(can).into_iter().map(move |domino| (domino, stage.play(order.number(domino))))
     }
 
+    /// Whether it comes to the same which of two dominoes the seat to move plays. In sevens nothing follows, and nothing is said.
+    pub(super) fn are_twins(&self, one: Domino, other: Domino) -> bool {
+        let order = self.order();
+        let lying = if self.laid == 0 { 0 } else { 1 << self.trick.lead | 1 << self.trick.best };
+        let mover = self.mover();
+        let others = (0..4).filter(|&seat| seat != mover).fold(lying, |all, seat| all | self.hands[seat]);
+        self.declaration != Declaration::Sevens && order.is_twin(order.number(one), 1 << order.number(other), others)
+    }
+
     /// Whether nothing is left to play for.
     pub(super) fn is_over(&self) -> bool {
         self.trick.left == 0 || self.is_set
