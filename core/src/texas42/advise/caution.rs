@@ -33,7 +33,7 @@ impl Caution {
     }
 }
 
-/// What was measured between four who play by advice.
+/// Much less than open dominoes flatter where all four play by advice; against weaker players more of what they promise comes true.
 impl Default for Caution {
     fn default() -> Self {
         Self(10)

@@ -2,6 +2,14 @@
 //!
 //! Deals are drawn that are consistent with all that was seen ([`Knowledge`](super::Knowledge)), each equally likely; in each of them
 //! every legal action is followed by best play with all dominoes open ([`Solver`](super::Solver)), and what comes out is counted.
+//!
+//! **How well it plays**, by `cargo run --release -p unbeaten-bench --bin strength`, in marks a pair of hands with the same deal and
+//! sides exchanged: over 60 pairs with 20 samples and no caution 0.92 ± 0.20 more than the hint and 1.98 ± 0.30 more than random
+//! play; over 100 pairs with 12 samples and a caution of 30, 0.40 ± 0.17 and 2.47 ± 0.18.
+//!
+//! **How far open dominoes flatter**: where four play by advice, 100 declarations that named 67 of 100 on the average made 38 of
+//! 100. Everybody sees everything in the deals that are looked at, and at the table the bidder's side misses more of that than the
+//! defenders do. That is what [`Caution`] is for.
 
 mod advisor;
 mod auction;
