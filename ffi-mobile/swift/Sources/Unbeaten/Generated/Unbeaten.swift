@@ -41998,7 +41998,7 @@ private let initializationResult: InitializationResult = {
     if (uniffi_unbeaten_ffi_checksum_constructor_texas42rules_with_options() != 63377) {
         return InitializationResult.apiChecksumMismatch
     }
-    if (uniffi_unbeaten_ffi_checksum_constructor_texas42solver_new() != 65010) {
+    if (uniffi_unbeaten_ffi_checksum_constructor_texas42solver_new() != 43949) {
         return InitializationResult.apiChecksumMismatch
     }
     if (uniffi_unbeaten_ffi_checksum_constructor_texas42solver_with_entries() != 12617) {
